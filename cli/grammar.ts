@@ -8,6 +8,8 @@ export type ValueKind = 'text' | 'count' | 'duration' | 'list' | 'many';
 export type OptionSpec = {
   /** Long name without dashes. */
   name: string;
+  /** Other long names for it, which other commands use; help names the one above. */
+  aliases?: readonly string[];
   /** One letter. */
   short?: string;
   /** Absent: a switch. */

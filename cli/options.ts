@@ -81,6 +81,23 @@ export function ownOptions(command: CommandGrammar): readonly OptionSpec[] {
   ];
 }
 
+/** The words with each flag under its own name, where it was typed under another one that it has. */
+export function underOwnNames(command: CommandGrammar, words: readonly string[]): readonly string[] {
+  const own = new Map<string, string>(
+    (command.options ?? []).flatMap(({ name, aliases = [] }) =>
+      aliases.map((alias) => [`--${alias}`, `--${name}`] as const),
+    ),
+  );
+  if (own.size === 0) return words;
+  const end = words.indexOf('--');
+  return words.map((word, at) => {
+    if (end >= 0 && at > end) return word;
+    const [flag = '', ...value] = word.split('=');
+    const name = own.get(flag);
+    return name === undefined ? word : [name, ...value].join('=');
+  });
+}
+
 /** Every flag of one command. */
 export function allOptions(command: CommandGrammar): readonly OptionSpec[] {
   return [...ownOptions(command), ...globalOptions];

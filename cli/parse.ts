@@ -3,7 +3,7 @@ import { Command, CommanderError, Option } from 'commander';
 import type { CommandSpec, OptionSpec } from './command.ts';
 import { CliError } from './errors.ts';
 import { Input } from './input.ts';
-import { allOptions } from './options.ts';
+import { allOptions, underOwnNames } from './options.ts';
 
 /** Stands between the values of a flag that was given several times: no word of a command line can hold it. */
 const betweenMany = '\0';
@@ -88,7 +88,8 @@ function parseWith(
  * @param command the words of the command itself, for messages
  * @throws CliError `unknownOption`, `missingArgument`, `missingValue`, `excessArguments`
  */
-export function parseInput(spec: CommandSpec, command: string, words: readonly string[]): Input {
+export function parseInput(spec: CommandSpec, command: string, typed: readonly string[]): Input {
+  const words = underOwnNames(spec, typed);
   const quick = parseWith(spec, words, namedOptions(spec, words));
   // Only a parser that knows all flags can say which one was meant, or read `-qh`.
   const parser = quick instanceof CommanderError ? parseWith(spec, words, allOptions(spec)) : quick;

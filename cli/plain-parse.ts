@@ -1,14 +1,15 @@
 // Reads a plain command line without the parser: whole flags, their values, words. Anything else is left to the parser.
 import type { CommandSpec } from './command.ts';
 import { Input } from './input.ts';
-import { allOptions } from './options.ts';
+import { allOptions, underOwnNames } from './options.ts';
 
 /**
  * What was typed after a command, where every word of it is plain: `--flag`, `--flag value`, `--flag=value`, or a word
  * that begins with no dash. Undefined for everything that has more than one meaning or none; commander, which takes
  * longer to load than a small command to run, knows those, and says what is wrong with them.
  */
-export function plainInput(spec: CommandSpec, words: readonly string[]): Input | undefined {
+export function plainInput(spec: CommandSpec, typed: readonly string[]): Input | undefined {
+  const words = underOwnNames(spec, typed);
   const options = new Map(allOptions(spec).map((option) => [`--${option.name}`, option]));
   const given: string[] = [];
   const values = new Map<string, string | true>();

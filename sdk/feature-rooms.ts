@@ -4,6 +4,7 @@ import type { Finding } from './finding-api.ts';
 import type { Feature, FeatureEars, OpenFeature, PersonGround } from './feature.ts';
 import { features, type FeatureApis, type FeatureName } from './features.ts';
 import type { News } from './feature.ts';
+import type { Unfinished } from './base/unfinished.ts';
 
 type AnyOpen = OpenFeature<object>;
 const all: readonly Feature[] = features as unknown as readonly Feature[];
@@ -50,6 +51,15 @@ export class FeatureRooms {
     const feature = all.find((one) => one.name === name);
     if (feature === undefined) return [];
     return (await (await this.#opened(feature)).finds?.(query, options)) ?? [];
+  }
+
+  /** What features would leave behind if the person left now. */
+  async unfinished(): Promise<readonly Unfinished[]> {
+    const found: Unfinished[] = [];
+    for (const feature of all)
+      if (feature.mayLeaveBehind === true)
+        found.push(...((await this.#opened(feature)).unfinished?.() ?? []));
+    return found;
   }
 
   /** Tells every open feature. One that fails keeps the others from nothing. */

@@ -15,6 +15,7 @@ import type { FeatureActs } from './net/act-outbox.ts';
 import type { ApiClient, Client } from './net/api-client.ts';
 import type { OfficeEvent } from './office-event.ts';
 import type { SettingValues } from './settings/table.ts';
+import type { Unfinished } from './base/unfinished.ts';
 import type { Store } from '#storage/store.ts';
 import type { Constants } from '#variants/constants.ts';
 
@@ -102,6 +103,8 @@ export type OpenFeature<Api> = {
     query: string,
     options: { limit: number; signal?: AbortSignal | undefined },
   ): Promise<readonly Finding[]>;
+  /** What would be left behind if the person left now; asked where the feature says that it `mayLeaveBehind`. */
+  unfinished?(): readonly Unfinished[];
   /** Ends what runs; what waits stays in the store. */
   close?(): void;
 };
@@ -133,6 +136,8 @@ export type Feature<Name extends string = string, Api extends object = object> =
    * read the store and end, and load nothing of it); or when it is first used.
    */
   opens: 'atSignIn' | 'withConnection' | 'whenUsed';
+  /** Somebody who leaves may leave something of it behind: it is opened to be asked. */
+  mayLeaveBehind?: true;
   /** Topics of news that it hears, as they begin: `schedule.`. */
   topics: readonly string[];
   load(): Promise<{

@@ -152,6 +152,16 @@ export function openOffice(options: OpenOfficeOptions): Office {
       lock,
       settings: settings.current,
       leaveTransfers: () => signedIn.present()?.transfers.leave(),
+      unfinished: async () => {
+        const { rooms, transfers } = await signedIn.here();
+        // Asked once, at the end: nothing of it stands in what every start loads.
+        const { unfinishedOf } = await import('./base/unfinished.ts');
+        return unfinishedOf({
+          uploads: transfers.queue.uploads(),
+          features: await rooms.unfinished(),
+          outbox: await office.acts.outbox(),
+        });
+      },
       eraser: async () => (await signedIn.here()).eraser(),
     }),
     lock: lockFacade(lock),

@@ -16,6 +16,9 @@ export type Rebuilt = { asidePath: string; salvaged: { outbox: number; drafts: n
 /** Rebuilding twice within this time, in ms, means that the place itself is broken: then the error is shown. */
 const shortestInterval = 60_000;
 
+/** A file that cannot be opened is left alone so long at first, in ms, and twice as long each time: whoever asks hears why. */
+const pauses = { first: 250, longest: 30_000 } as const;
+
 /** A store that can be opened again, and what it needs for that. */
 export type Recovery = {
   host: DriverHost;
@@ -38,6 +41,8 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
   const { host } = recovery;
   let store: Store | undefined;
   let lastRebuild: number | undefined;
+  /** Why the file could not be opened last, and how long it is left alone. */
+  let failure: { error: unknown; at: number; pause: number } | undefined;
   /** Calls inside `transaction` must reach the outermost call: only that one can be run again as a whole. */
   let depth = 0;
 
@@ -52,10 +57,20 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
   }
 
   function reopen(): Store {
+    const at = recovery.now();
+    // Every call would try once more, thousands of times in a minute. A clock that was set back ends the pause.
+    if (failure !== undefined && at >= failure.at && at < failure.at + failure.pause) throw failure.error;
     const old = store;
     store = undefined;
     old?.close();
-    store = open();
+    try {
+      store = open();
+    } catch (error) {
+      const pause = failure === undefined ? pauses.first : Math.min(failure.pause * 2, pauses.longest);
+      failure = { error, at, pause };
+      throw error;
+    }
+    failure = undefined;
     return store;
   }
 
@@ -69,6 +84,7 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
     const asidePath = host.setAside(new Date(now).toISOString().replace(/[:.]/g, '-'));
     const saved = salvage(host, asidePath, recovery.isUnsent);
     store = open();
+    failure = undefined;
     const fresh = store;
     fresh.transaction(() => {
       for (const { position: _, ...row } of saved.outbox) {

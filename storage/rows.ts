@@ -236,6 +236,9 @@ export type OrganisationPersonRow = {
   type: string;
   loginName: string;
   departmentName: string;
+  /** Title and department in English, where the office knows them. */
+  titleEn?: string | undefined;
+  departmentNameEn?: string | undefined;
   removed: boolean;
   /** Syllables separated by spaces («zhang wei»), as the server knows them; only written, as keys for `searchPeople`. */
   pinyin?: string;

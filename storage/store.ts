@@ -28,6 +28,8 @@ export interface MessageTable {
   page(chatId: string, before: number | undefined, limit: number): MessageRow[];
   /** Every stored message that quotes this one, oldest first; deleted ones too. */
   quoting(chatId: string, mid: number): MessageRow[];
+  /** Every stored message that somebody sent, or that mentions them or is about them; deleted ones too. */
+  concerning(personId: string): MessageRow[];
   /** Oldest first; `after` excludes. */
   after(chatId: string, after: number, limit: number): MessageRow[];
   /** Newest first, of some content types only. */

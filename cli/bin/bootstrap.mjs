@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalledByHand } from './installed.mjs';
 import { takeLock } from './lock.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -82,6 +83,10 @@ async function install() {
   );
   try {
     if (isInstalled(wanted)) return 0;
+    if (isInstalledByHand(root)) {
+      writeFileSync(stampFile, wanted);
+      return 0;
+    }
     say('正在安装依赖，约半分钟… / installing the dependencies, about half a minute…');
     const { code, signal } = await runInstall(lock.nameChild);
     if (signal !== null) return 130;

@@ -13,6 +13,7 @@ const account = z.strictObject({
   phone: text,
   email: text,
   roles: z.array(text),
+  departmentNameEn: text,
 });
 
 const lockShape = z.strictObject({

@@ -19,6 +19,8 @@ const personShape = {
   outcome: maybe,
   problem: maybe,
   code: maybe,
+  titleEn: maybe,
+  departmentEn: maybe,
   expires: time,
 } as const;
 /** Somebody, or what became of a row about somebody. */
@@ -69,6 +71,7 @@ export const adminShapes = {
   'admin limits': settings,
   'admin ldap': z.union([report, settings]),
   'admin oidc': settings,
+  'admin categories': z.array(z.strictObject({ id: text, name: text, nameEn: text })),
   'admin apps': z.array(
     z.strictObject({
       id: text,

@@ -1,6 +1,7 @@
 // The administration as the command line prints it: JSON keys and columns of people, departments, settings and reports.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { AdminDepartment, AdminPerson, ImportOutcome, SyncReport } from '#sdk/admin/admin-api.ts';
-import type { Translate } from '#sdk/locales/index.ts';
+import type { Translate, Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
 import { isoTime } from '../output/times.ts';
 
@@ -21,6 +22,8 @@ export const adminPersonFields = [
   'outcome',
   'problem',
   'code',
+  'titleEn',
+  'departmentEn',
 ] as const;
 /** A person for programs; what an act does not tell is null. */
 export type AdminPersonRow = {
@@ -39,6 +42,8 @@ export type AdminPersonRow = {
   outcome: string | null;
   problem: string | null;
   code: string | null;
+  titleEn: string | null;
+  departmentEn: string | null;
 };
 
 const nobody: AdminPersonRow = {
@@ -57,6 +62,8 @@ const nobody: AdminPersonRow = {
   outcome: null,
   problem: null,
   code: null,
+  titleEn: null,
+  departmentEn: null,
 };
 
 /** Somebody as they are, with what was done. */
@@ -73,8 +80,16 @@ export const adminPersonRow = (person: AdminPerson, more: Partial<AdminPersonRow
   disabled: person.disabled,
   source: person.source,
   lastActive: person.lastActive == null ? null : isoTime(person.lastActive),
+  titleEn: person.titleEn ?? '',
+  departmentEn: person.departmentPathEn ?? '',
   ...more,
 });
+
+/** The row as a reader of this language sees it. */
+export const personForReader = (row: AdminPersonRow, language: 'zh' | 'en'): AdminPersonRow =>
+  language === 'en'
+    ? { ...row, title: row.titleEn || row.title, department: row.departmentEn || row.department }
+    : row;
 
 /** A row of an import. */
 export const importedRow = ({ row, loginName, outcome, problem, code }: ImportOutcome): AdminPersonRow => ({
@@ -95,12 +110,16 @@ export const settledRow = (person: { id: string; name: string; outcome: string }
 });
 
 /** Columns of people. */
-export function adminPersonColumns(t: Translate): readonly Column<AdminPersonRow>[] {
+export function adminPersonColumns({ t, language }: Translator): readonly Column<AdminPersonRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id ?? '' },
     { title: 'cli.column.loginName', cell: (row) => row.loginName },
     { title: 'cli.column.name', cell: (row) => row.name ?? '' },
-    { title: 'cli.column.department', cell: (row) => row.department ?? '', shrinks: true },
+    {
+      title: 'cli.column.department',
+      cell: (row) => personForReader(row, language).department ?? '',
+      shrinks: true,
+    },
     {
       title: 'cliAdmin.column.role',
       cell: (row) => (row.role === null ? '' : t(`admin.roleName.${row.role}`)),
@@ -158,12 +177,13 @@ export const adminDepartmentRow = ({ head, ...row }: AdminDepartment) => ({
 /** Columns of departments; the tree is shown by how far a name stands in. */
 export function adminDepartmentColumns(
   depth: (id: string) => number,
+  language: 'zh' | 'en',
 ): readonly Column<ReturnType<typeof adminDepartmentRow>>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     {
       title: 'cli.column.department',
-      cell: (row) => `${'  '.repeat(depth(row.id))}${row.name}`,
+      cell: (row) => `${'  '.repeat(depth(row.id))}${forReader(row, language).name}`,
       shrinks: true,
     },
     { title: 'cliAdmin.column.people', cell: (row) => `${row.people}/${row.allPeople}`, right: true },

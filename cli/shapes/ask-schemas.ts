@@ -50,7 +50,9 @@ const base = z.strictObject({
 const baseDocument = z.strictObject({
   ...{ id: text, name: text, size: count, state: text, reason: text, passages: count, time },
 });
-const audience = z.array(z.strictObject({ kind: text, id: z.optional(text), name: text }));
+const audience = z.array(
+  z.strictObject({ kind: text, id: z.optional(text), name: text, nameEn: z.optional(text) }),
+);
 const app = z.strictObject({
   ...{ id: text, name: text, introduction: text, baseIds: z.array(text), model: text },
   ...{ starters: z.array(text), audience, time },

@@ -21,6 +21,9 @@ const person = z.strictObject({
   removed: flag,
   bot: flag,
   status: z.nullable(z.strictObject(saidShape)),
+  titleEn: text,
+  departmentNameEn: text,
+  departmentPathEn: text,
 });
 const node = z.strictObject({
   id: text,
@@ -32,6 +35,9 @@ const node = z.strictObject({
   parentId: text,
   depth: count,
   people: z.nullable(count),
+  nameEn: text,
+  titleEn: text,
+  departmentNameEn: text,
 });
 const friend = z.strictObject({
   id: text,
@@ -41,6 +47,8 @@ const friend = z.strictObject({
   departmentName: text,
   since: z.iso.datetime({ offset: true }),
   addedById: text,
+  titleEn: text,
+  departmentNameEn: text,
 });
 const entry = z.strictObject({
   type: z.enum(['person', 'group']),

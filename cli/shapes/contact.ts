@@ -1,7 +1,10 @@
 // Departments, friends, groups and what one follows, as the command line prints them.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Department, Friend, TreeNode } from '#sdk/api.ts';
 import type { ContactEntry } from '#sdk/contacts/rules/contact-entries.ts';
 import type { Column } from '../output/output.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
+import type { Reader } from './person.ts';
 
 /** Keys of a node of the organisation in JSON, in order. */
 export const nodeFields = [
@@ -14,6 +17,9 @@ export const nodeFields = [
   'parentId',
   'depth',
   'people',
+  'nameEn',
+  'titleEn',
+  'departmentNameEn',
 ] as const;
 
 /** A department or a person where it stands; `people` counts everybody in and below a department. */
@@ -27,11 +33,15 @@ export type NodeRow = {
   parentId: string;
   depth: number;
   people: number | null;
+  nameEn: string;
+  titleEn: string;
+  departmentNameEn: string;
 };
 
 /** The row of a node of the tree. */
 export function nodeRow(node: TreeNode, depth: number): NodeRow {
   const { id, name, title, loginName, departmentName, parentId } = node;
+  const { nameEn = '', titleEn = '', departmentNameEn = '' } = node;
   const isDepartment = node.kind === 'dept';
   return {
     id,
@@ -43,11 +53,12 @@ export function nodeRow(node: TreeNode, depth: number): NodeRow {
     parentId,
     depth,
     people: isDepartment ? (node.personCount ?? null) : null,
+    ...{ nameEn, titleEn, departmentNameEn },
   };
 }
 
 /** The row of a department of which only its place is known. */
-export function departmentRow({ id, name, parentId }: Department, depth: number): NodeRow {
+export function departmentRow({ id, name, nameEn = '', parentId }: Department, depth: number): NodeRow {
   return {
     id,
     type: 'department',
@@ -58,15 +69,19 @@ export function departmentRow({ id, name, parentId }: Department, depth: number)
     parentId: parentId ?? '',
     depth,
     people: null,
+    ...{ nameEn, titleEn: '', departmentNameEn: '' },
   };
 }
 
-/** Columns of the tree: names are indented by their depth. */
-export const nodeColumns: readonly Column<NodeRow>[] = [
+const nodeName = (row: NodeRow, reader: Reader): string =>
+  row.type === 'person' ? nameText(reader, row.name) : forReader(row, reader.language).name;
+
+/** Columns of the tree, for whoever reads it: names are indented by their depth. */
+export const nodeColumns = (reader: Reader): readonly Column<NodeRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.id },
-  { title: 'cli.column.name', cell: (row) => `${'  '.repeat(row.depth)}${row.name}` },
+  { title: 'cli.column.name', cell: (row) => `${'  '.repeat(row.depth)}${nodeName(row, reader)}` },
   { title: 'cli.column.loginName', cell: (row) => row.loginName },
-  { title: 'cli.column.title', cell: (row) => row.title, shrinks: true },
+  { title: 'cli.column.title', cell: (row) => forReader(row, reader.language).title, shrinks: true },
   { title: 'cliContacts.people', cell: (row) => (row.people === null ? '' : String(row.people)) },
 ];
 
@@ -79,6 +94,8 @@ export const friendFields = [
   'departmentName',
   'since',
   'addedById',
+  'titleEn',
+  'departmentNameEn',
 ] as const;
 
 /** A friend for programs; `since` is an ISO time. */
@@ -87,17 +104,22 @@ export type FriendRow = Record<(typeof friendFields)[number], string>;
 /** The row of a friend. */
 export function friendRow(friend: Friend): FriendRow {
   const { id, loginName, name, title, departmentName, addedById } = friend;
+  const { titleEn = '', departmentNameEn = '' } = friend;
   const since = new Date(friend.since).toISOString();
-  return { id, loginName, name, title, departmentName, since, addedById };
+  return { id, loginName, name, title, departmentName, since, addedById, titleEn, departmentNameEn };
 }
 
-/** Columns of friends. */
-export const friendColumns: readonly Column<FriendRow>[] = [
+/** Columns of friends, for whoever reads them. */
+export const friendColumns = (reader: Reader): readonly Column<FriendRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.id },
   { title: 'cli.column.loginName', cell: (row) => row.loginName },
-  { title: 'cli.column.name', cell: (row) => row.name },
-  { title: 'cli.column.title', cell: (row) => row.title, shrinks: true },
-  { title: 'cli.column.department', cell: (row) => row.departmentName, shrinks: true },
+  { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+  { title: 'cli.column.title', cell: (row) => forReader(row, reader.language).title, shrinks: true },
+  {
+    title: 'cli.column.department',
+    cell: (row) => forReader(row, reader.language).departmentName,
+    shrinks: true,
+  },
 ];
 
 /** Keys of a person or group of a flat list in JSON, in order. */

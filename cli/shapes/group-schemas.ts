@@ -24,6 +24,7 @@ const member = z.strictObject({
   name: text,
   role: z.enum(['owner', 'administrator', 'member']),
   departmentName: text,
+  departmentNameEn: text,
 });
 
 const outcome = z.strictObject({
@@ -49,6 +50,7 @@ const joinRequest = z.strictObject({
   inviterId: text,
   inviterName: text,
   time,
+  departmentNameEn: text,
 });
 
 /** By the words of the command. */

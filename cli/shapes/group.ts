@@ -1,9 +1,11 @@
 // Groups as the command line prints them: JSON keys, cards and columns of groups, members, outcomes and join requests.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Group, GroupOutcome, JoinRequest, Member } from '#sdk/api.ts';
-import type { Translate } from '#sdk/locales/index.ts';
+import type { Translate, Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
 import type { LabelledLine } from '../output/plain.ts';
 import { isoTime } from '../output/times.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Keys of a group in JSON, in order. */
 export const groupFields = [
@@ -89,7 +91,14 @@ export function groupColumns(t: Translate): readonly Column<GroupRow>[] {
 }
 
 /** Keys of a member in JSON, in order. */
-export const memberFields = ['id', 'loginName', 'name', 'role', 'departmentName'] as const;
+export const memberFields = [
+  'id',
+  'loginName',
+  'name',
+  'role',
+  'departmentName',
+  'departmentNameEn',
+] as const;
 /** A member for programs. */
 export type MemberRow = {
   id: string;
@@ -97,21 +106,24 @@ export type MemberRow = {
   name: string;
   role: Member['role'];
   departmentName: string;
+  departmentNameEn: string;
 };
 
 /** The row of a member. */
-export function memberRow({ id, loginName = '', name, role, departmentName }: Member): MemberRow {
-  return { id, loginName, name, role, departmentName };
+export function memberRow(member: Member): MemberRow {
+  const { id, loginName = '', name, role, departmentName, departmentNameEn = '' } = member;
+  return { id, loginName, name, role, departmentName, departmentNameEn };
 }
 
 /** Columns of a list of members. */
-export function memberColumns(t: Translate): readonly Column<MemberRow>[] {
+export function memberColumns(texts: Translator): readonly Column<MemberRow>[] {
+  const { t, language } = texts;
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cli.column.loginName', cell: (row) => row.loginName },
-    { title: 'cli.column.name', cell: (row) => row.name },
+    { title: 'cli.column.name', cell: (row) => nameText(texts, row.name) },
     { title: 'cliGroups.column.role', cell: (row) => t(`groups.role.${row.role}`) },
-    { title: 'cli.column.department', cell: (row) => row.departmentName, shrinks: true },
+    { title: 'cli.column.department', cell: (row) => forReader(row, language).departmentName, shrinks: true },
   ];
 }
 
@@ -162,6 +174,7 @@ export const requestFields = [
   'inviterId',
   'inviterName',
   'time',
+  'departmentNameEn',
 ] as const;
 /** A join request for programs. */
 export type RequestRow = Record<Exclude<(typeof requestFields)[number], 'time'>, string> & {
@@ -170,14 +183,16 @@ export type RequestRow = Record<Exclude<(typeof requestFields)[number], 'time'>,
 
 /** The row of a join request. */
 export function requestRow(request: JoinRequest): RequestRow {
-  const { id, personId, name, departmentName, inviterId, inviterName, time } = request;
-  return { id, personId, name, departmentName, inviterId, inviterName, time: isoTime(time) };
+  const { id, personId, name, departmentName, inviterId, inviterName } = request;
+  const { time, departmentNameEn = '' } = request;
+  const told = { id, personId, name, departmentName, inviterId, inviterName };
+  return { ...told, time: isoTime(time), departmentNameEn };
 }
 
 /** Columns of a list of join requests. */
-export const requestColumns: readonly Column<RequestRow>[] = [
+export const requestColumns = (language: 'zh' | 'en'): readonly Column<RequestRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.id },
   { title: 'cli.column.name', cell: (row) => row.name },
-  { title: 'cli.column.department', cell: (row) => row.departmentName, shrinks: true },
+  { title: 'cli.column.department', cell: (row) => forReader(row, language).departmentName, shrinks: true },
   { title: 'cliGroups.column.inviter', cell: (row) => row.inviterName },
 ];

@@ -1,6 +1,8 @@
 // Meetings and calls as the command line prints them: JSON keys, cards and columns.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Attendance, Call, Meeting } from '#sdk/api.ts';
 import type { Translate } from '#sdk/locales/index.ts';
+import type { Language } from '#sdk/locales/language.ts';
 import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
 import type { Column } from '../output/output.ts';
 import type { LabelledLine } from '../output/plain.ts';
@@ -107,11 +109,11 @@ export const attendanceFields = [
 ] as const;
 
 /** Somebody of a meeting for programs. */
-export function attendanceRow(person: Attendance) {
+export function attendanceRow(person: Attendance, language: Language) {
   return {
     personId: person.personId,
     name: person.name,
-    department: person.department,
+    department: forReader(person, language).department,
     role: person.role,
     invited: person.invited,
     guest: person.guest === true,

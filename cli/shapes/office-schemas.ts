@@ -26,6 +26,7 @@ const retained = z.strictObject({
   since: z.nullable(text),
   messages: z.nullable(count),
   files: z.nullable(count),
+  counts: z.nullable(z.record(z.string(), count)),
 });
 
 /** By the words of the command. */
@@ -134,7 +135,13 @@ export const officeShapes = {
     ...{ contents: count, bytes: count },
     problems: z.array(z.strictObject({ kind: text, thing: text, detail: text })),
   }),
-  'server migrate': z.strictObject({ data: text, from: count, to: count, migrated: flag }),
+  'server migrate': z.strictObject({
+    data: text,
+    from: count,
+    to: count,
+    migrated: flag,
+    copy: z.nullable(text),
+  }),
   'server logs': z.array(z.strictObject({ time, event: text, detail: text })),
   'cache sync': z.strictObject({ messages: count, complete: flag }),
   'cache stat': z.strictObject({

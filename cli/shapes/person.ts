@@ -1,11 +1,13 @@
 // People as the command line prints them: JSON keys and columns of contacts and of who is signed in.
 import type { CurrentUser, Person } from '#sdk/api.ts';
-import type { Translate } from '#sdk/locales/index.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
+import type { Translator } from '#sdk/locales/index.ts';
 import { statusText } from '#sdk/locales/status-text.ts';
 import type { KnownStatuses, PersonStatus } from '#sdk/status/index.ts';
 import type { Column } from '../output/output.ts';
 import type { LabelledLine } from '../output/plain.ts';
 import { statusRow, type StatusRow } from './status.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Keys of a person in JSON, in order. */
 export const personFields = [
@@ -21,6 +23,9 @@ export const personFields = [
   'removed',
   'bot',
   'status',
+  'titleEn',
+  'departmentNameEn',
+  'departmentPathEn',
 ] as const;
 
 /** A person for programs. */
@@ -41,7 +46,9 @@ export function personRow(person: Person, statuses: KnownStatuses | undefined): 
   const bot = person.bot === true;
   const department = { departmentId, departmentName, departmentPath };
   const status = statuses === undefined ? null : ownStatus(statuses[id]);
-  return { id, loginName, name, title, ...department, phone, email, removed, bot, status };
+  const { titleEn = '', departmentNameEn = '', departmentPathEn = '' } = person;
+  const english = { titleEn, departmentNameEn, departmentPathEn };
+  return { id, loginName, name, title, ...department, phone, email, removed, bot, status, ...english };
 }
 
 function ownStatus(known: PersonStatus | undefined): PersonRow['status'] {
@@ -50,13 +57,20 @@ function ownStatus(known: PersonStatus | undefined): PersonRow['status'] {
   return { emoji, text, until, inMeeting };
 }
 
+/** Who reads: in which language, and whether names are written in letters too. */
+export type Reader = Pick<Translator, 'language' | 'letters'>;
+
+const pathOf = (row: PersonRow): string => row.departmentPath || row.departmentName;
+
 /** A person's card, line by line. */
-export function personLines(person: PersonRow, t: Translate): LabelledLine[] {
+export function personLines(row: PersonRow, texts: Translator): LabelledLine[] {
+  const { t, language } = texts;
+  const person = forReader(row, language);
   const status = statusText({ t }, person.status ?? undefined);
   return [
     [t('cli.column.id'), person.id],
     [t('cli.column.loginName'), person.loginName],
-    [t('cli.column.name'), person.name],
+    [t('cli.column.name'), nameText(texts, person.name)],
     [t('cli.column.title'), person.title],
     [t('cli.column.department'), person.departmentPath || person.departmentName],
     [t('cli.column.phone'), person.phone],
@@ -65,13 +79,13 @@ export function personLines(person: PersonRow, t: Translate): LabelledLine[] {
   ];
 }
 
-/** Columns of a list of people. */
-export const personColumns: readonly Column<PersonRow>[] = [
+/** Columns of a list of people, for whoever reads it. */
+export const personColumns = (reader: Reader): readonly Column<PersonRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.id },
   { title: 'cli.column.loginName', cell: (row) => row.loginName },
-  { title: 'cli.column.name', cell: (row) => row.name },
-  { title: 'cli.column.title', cell: (row) => row.title, shrinks: true },
-  { title: 'cli.column.department', cell: (row) => row.departmentPath || row.departmentName, shrinks: true },
+  { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+  { title: 'cli.column.title', cell: (row) => forReader(row, reader.language).title, shrinks: true },
+  { title: 'cli.column.department', cell: (told) => pathOf(forReader(told, reader.language)), shrinks: true },
   { title: 'cli.column.phone', cell: (row) => row.phone },
 ];
 
@@ -87,6 +101,7 @@ export const accountFields = [
   'phone',
   'email',
   'roles',
+  'departmentNameEn',
 ] as const;
 
 /** Who is signed in, where. */
@@ -101,6 +116,7 @@ export type AccountRow = {
   phone: string;
   email: string;
   roles: readonly string[];
+  departmentNameEn: string;
 };
 
 /** The row of the signed-in person. */
@@ -119,5 +135,6 @@ export function accountRow(
     phone: person.phone,
     email: person.email,
     roles: person.roles ?? [],
+    departmentNameEn: person.departmentNameEn ?? '',
   };
 }

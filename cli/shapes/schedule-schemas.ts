@@ -53,6 +53,7 @@ const item = z.strictObject({
   organizerId: text,
   organizer: text,
   people: z.array(person),
+  answers: z.array(z.strictObject({ id: text, name: text, occurrence: text, response, note: text })),
   reminders: z.array(count),
   remarks: text,
   checklist: z.array(z.strictObject({ id: text, text, done: flag })),

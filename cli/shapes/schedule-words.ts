@@ -1,5 +1,6 @@
 // What the schedule's rows say to a person: kinds, answers and states in the reader's language, times without their offset.
 import type { Translate } from '#sdk/locales/index.ts';
+import { isoAt } from '#sdk/schedule/rules/wall-time.ts';
 import type { Column } from '../output/output.ts';
 import { clockOf } from '../output/times.ts';
 import { typeOfWord, type ItemRow, type OccurrenceRow, type TaskRow } from './schedule.ts';
@@ -44,12 +45,26 @@ export function roleText(t: Translate, word: string): string {
   return role === undefined ? word : t(`schedule.role.${role}`);
 }
 
-/** When something takes place: one day is named once, and a time that does not last has no end. */
-export function whenText(row: Pick<OccurrenceRow, 'allDay' | 'start' | 'end'>): string {
+/**
+ * When something takes place: one day is named once, and a time that does not last has no end. On the clock of `zone`,
+ * without one on the clock that the times are written on, which is then to be named beside them.
+ */
+export function whenText(row: Pick<OccurrenceRow, 'allDay' | 'start' | 'end'>, zone?: string): string {
   if (row.allDay) return row.start.slice(0, 10);
-  if (row.start === row.end) return clockOf(row.start);
-  const isOneDay = row.start.slice(0, 10) === row.end.slice(0, 10);
-  return `${clockOf(row.start)}–${isOneDay ? row.end.slice(11, 16) : clockOf(row.end)}`;
+  const [start, end] =
+    zone === undefined ? [row.start, row.end] : [inZone(row.start, zone), inZone(row.end, zone)];
+  if (start === end) return clockOf(start);
+  const isOneDay = start.slice(0, 10) === end.slice(0, 10);
+  return `${clockOf(start)}–${isOneDay ? end.slice(11, 16) : clockOf(end)}`;
+}
+
+/** The same instant as another zone's clock shows it. */
+const inZone = (iso: string, zone: string): string => isoAt(Date.parse(iso), zone);
+
+/** When a task is due, on the clock of a zone; midnight where it was set is a day without a time, the same everywhere. */
+function dueText(row: Pick<TaskRow, 'due' | 'overdue'>, zone: string): string {
+  const due = row.due.slice(11, 19) === '00:00:00' ? row.due : inZone(row.due, zone);
+  return clockOf(due) + (row.overdue ? ' !' : '');
 }
 
 /** Somebody of an item with their answer, and the time they propose instead. */
@@ -58,9 +73,16 @@ export function answerText(t: Translate, one: ItemRow['people'][number]): string
   return `${one.name} (${responseText(t, one.response)}${proposed})`;
 }
 
-/** Columns of an agenda. */
-export const occurrenceColumns = (t: Translate): readonly Column<OccurrenceRow>[] => [
-  { title: 'cliSchedule.column.when', cell: whenText },
+/** What somebody answered to one time of a series, with their note. */
+export function timeAnswerText(t: Translate, one: ItemRow['answers'][number]): string {
+  const when = one.occurrence.length === 10 ? one.occurrence : clockOf(one.occurrence);
+  const said = `${when} ${one.name} (${responseText(t, one.response)})`;
+  return one.note === '' ? said : `${said} ${one.note}`;
+}
+
+/** Columns of an agenda, in times of a zone. */
+export const occurrenceColumns = (t: Translate, zone: string): readonly Column<OccurrenceRow>[] => [
+  { title: 'cliSchedule.column.when', cell: (row) => whenText(row, zone) },
   { title: 'cliSchedule.column.title', cell: (row) => row.title, shrinks: true },
   { title: 'cliSchedule.column.type', cell: (row) => typeText(t, row.type) },
   { title: 'cliSchedule.column.response', cell: (row) => responseText(t, row.response) },
@@ -68,12 +90,12 @@ export const occurrenceColumns = (t: Translate): readonly Column<OccurrenceRow>[
   { title: 'cli.column.id', cell: (row) => row.id },
 ];
 
-/** Columns of tasks. */
-export const taskColumns = (t: Translate): readonly Column<TaskRow>[] => [
+/** Columns of tasks, in times of a zone. */
+export const taskColumns = (t: Translate, zone: string): readonly Column<TaskRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.id },
   { title: 'cliSchedule.column.title', cell: (row) => row.title, shrinks: true },
   { title: 'cliSchedule.column.executor', cell: (row) => row.executor },
-  { title: 'cliSchedule.column.due', cell: (row) => clockOf(row.due) + (row.overdue ? ' !' : '') },
+  { title: 'cliSchedule.column.due', cell: (row) => dueText(row, zone) },
   { title: 'cliSchedule.column.progress', cell: (row) => `${row.progress}%`, right: true },
   { title: 'cliSchedule.column.status', cell: (row) => statusText(t, row.status) },
 ];

@@ -94,6 +94,7 @@ export const itemFields = [
   'organizerId',
   'organizer',
   'people',
+  'answers',
   'reminders',
   'remarks',
   'checklist',
@@ -128,6 +129,8 @@ export type ItemRow = {
     proposedStart: string;
     proposedEnd: string;
   }[];
+  /** Answers to single times of a series. */
+  answers: { id: string; name: string; occurrence: string; response: string; note: string }[];
   reminders: number[];
   remarks: string;
   checklist: { id: string; text: string; done: boolean }[];
@@ -163,6 +166,13 @@ export function itemRow(item: ScheduleItem): ItemRow {
       note: one.note,
       proposedStart: one.proposedStart === '' ? '' : at(one.proposedStart),
       proposedEnd: one.proposedEnd === '' ? '' : at(one.proposedEnd),
+    })),
+    answers: item.answers.map(({ personId, recurrenceId, response, note }) => ({
+      id: personId,
+      name: item.people.find((one) => one.personId === personId)?.name ?? '',
+      occurrence: occurrenceName({ recurrenceId, zone: item.zone }),
+      response,
+      note,
     })),
     reminders: [...item.reminders],
     remarks: item.remarks,

@@ -158,6 +158,15 @@ export const workbenchShapes = {
   'announce show': z.strictObject({ ...announcementRow, text, attachments }),
   'announce read': z.strictObject({ unread: count }),
   'announce publish': announcement,
+  'announce edit': announcement,
+  'announce publishers': z.array(
+    z.strictObject({
+      kind: z.enum(['person', 'department', 'group', 'everybody']),
+      id: z.nullable(text),
+      name: text,
+    }),
+  ),
+  'announce pin': announcement,
   'announce withdraw': announcement,
   'announce readers': z.array(reader),
   'announce remind': z.strictObject({ reminded: count }),

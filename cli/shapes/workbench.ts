@@ -1,4 +1,5 @@
 // The workbench as the command line prints it: JSON keys and columns of items, requests, apps, announcements, suggestions.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { AppEntry } from '#sdk/apps/apps-api.ts';
 import type { AnnouncementRow } from '#sdk/announcements/announcements-api.ts';
 import type { Request, RequestRow } from '#sdk/approval/approval-api.ts';
@@ -156,7 +157,7 @@ export function approvalRow(request: RequestRow, language: Language, now: number
     form: inLanguage(request.formName, language),
     title: inLanguage(request.title, language),
     applicant: request.applicant.name,
-    department: request.applicant.departmentName,
+    department: forReader(request.applicant, language).departmentName,
     state: request.state,
     step: inLanguage(request.step, language),
     waitingFor: [...request.waitingFor],
@@ -266,11 +267,11 @@ export const announcementFields = [
   'total',
 ] as const;
 /** The row of an announcement. */
-export function announcementLine(row: AnnouncementRow) {
+export function announcementLine(row: AnnouncementRow, language: Language) {
   return {
     id: row.id,
     title: row.title,
-    department: row.departmentName,
+    department: forReader(row, language).departmentName,
     publisher: row.publisher.name,
     state: row.state,
     time: isoTime(row.time),

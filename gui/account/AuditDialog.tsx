@@ -29,7 +29,7 @@ export function AuditDialog({ onClose }: { readonly onClose: () => void }): JSX.
   const { t } = useTranslator();
   const screen = useOwnScreen(() => new AuditScreen(office));
   return (
-    <ActFrame title={t('audit.row')} wide onClose={onClose}>
+    <ActFrame title={t('settings.audit.row')} wide onClose={onClose}>
       {screen === undefined ? null : <AuditLog screen={screen} />}
     </ActFrame>
   );
@@ -105,7 +105,7 @@ function Rows(props: { readonly screen: AuditScreen; readonly entries: readonly 
       className="tg-act-dialog__list tg-audit"
       role="list"
       tabIndex={0}
-      aria-label={translator.t('audit.row')}
+      aria-label={translator.t('settings.audit.row')}
       onScroll={({ currentTarget: box }) => {
         if (box.scrollHeight - box.scrollTop - box.clientHeight < 400) void screen.loadMore();
       }}

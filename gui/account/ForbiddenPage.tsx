@@ -1,8 +1,9 @@
 // Draws /403: why nobody may come in, and the way to sign in again.
-import { useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { errorCatalogue } from '#sdk/errors.ts';
 import { isSettingShown } from '#sdk/settings/rules/setting-shown.ts';
 import { useApp } from '../ground/app-parts.ts';
+import { dropEarly } from '../ground/early-shortcut.ts';
 import { errorText } from '../ground/error-text.ts';
 import { leaveToSignIn, type Doors } from '../app/guard.ts';
 import { useTitle } from '../ground/useTitle.ts';
@@ -25,6 +26,7 @@ export function ForbiddenPage({ doors }: { readonly doors: Doors }): JSX.Element
   const recovery = refusal === undefined ? 'signIn' : errorCatalogue[refusal.code].recovery;
   const product = app.variant.brand.productName[language];
   useTitle(t('access.title'), 0);
+  useEffect(dropEarly, []);
   return (
     <div className="tg-forbidden">
       <header className="tg-page__head tg-forbidden__head">

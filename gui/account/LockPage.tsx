@@ -4,6 +4,7 @@ import type { LockScreen } from '#sdk/account/screens/lock.ts';
 import { errorText } from '../ground/error-text.ts';
 import { clockText, dayText, rowTime } from '#sdk/locales/time-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { dropEarly } from '../ground/early-shortcut.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { SignOutDialog } from '../ground/SignOutDialog.tsx';
@@ -29,7 +30,10 @@ export function LockPage({ screen }: { readonly screen: LockScreen }): JSX.Eleme
   const leave = useSignOut();
   useTitle(t('lock.title'), unread);
   // The browser gives the focus to nothing where the page under it went.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    dropEarly();
+    field.current?.focus();
+  }, []);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (password === '' || secondsLeft > 0) return field.current?.focus();

@@ -15,7 +15,7 @@ import { useTranslator } from '../parts/text.ts';
 import { CodeShown } from './CodeShown.tsx';
 import '../parts/ConfirmDialog.css';
 
-const names = ['loginName', 'name', 'title', 'email', 'phone'] as const;
+const names = ['loginName', 'name', 'title', 'titleEn', 'email', 'phone'] as const;
 
 /** Mounted is open. */
 export function AddPersonDialog(props: {
@@ -27,7 +27,7 @@ export function AddPersonDialog(props: {
   const translator = useTranslator();
   const { t } = translator;
   const id = useId();
-  const [data, setData] = useState({ loginName: '', name: '', title: '', email: '', phone: '' });
+  const [data, setData] = useState({ loginName: '', name: '', title: '', titleEn: '', email: '', phone: '' });
   const [departmentId, setDepartmentId] = useState('');
   const [error, setError] = useState<ErrorData>();
   const [busy, setBusy] = useState(false);

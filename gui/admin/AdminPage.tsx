@@ -15,6 +15,7 @@ import { useText } from '../parts/text.ts';
 import { adminPageNames, adminPages, type AdminPageName } from './pages.ts';
 import '../settings/Settings.css';
 import './admin-tree.css';
+import './admin-fields.css';
 import './admin.css';
 
 /** `/setting/admin/people`; without a page the overview. */

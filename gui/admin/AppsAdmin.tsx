@@ -1,7 +1,9 @@
 // The catalogue of apps, and who sees which.
 import { useState, type JSX } from 'react';
 import type { AppEntry, Workbench } from '#sdk/apps/apps-api.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { LoadedScreen } from '#sdk/admin/screens/loaded.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { Confirm } from '../ground/Confirm.tsx';
 import { useNotify } from '../ground/useNotify.ts';
@@ -9,6 +11,7 @@ import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
 import { AppDialog } from './AppDialog.tsx';
+import { CategoryHead } from './CategoryHead.tsx';
 import { Loaded } from './Loaded.tsx';
 
 type Catalogue = { apps: readonly AppEntry[]; categories: Workbench['categories'] };
@@ -34,14 +37,20 @@ function List(props: {
 }): JSX.Element {
   const { catalogue, screen } = props;
   const { office } = useApp();
-  const { t, language } = useTranslator();
+  const translator = useTranslator();
+  const { t, language } = translator;
   const notify = useNotify();
   const [open, setOpen] = useState<AppEntry | 'new'>();
   const [removing, setRemoving] = useState<AppEntry>();
   const seen = (app: AppEntry): string =>
-    (app.audience ?? [])
-      .map(({ kind, name }) => (kind === 'everybody' ? t('workbench.announcement.everybody') : (name ?? '')))
-      .join('、') || t('admin.app.nobody');
+    listText(
+      translator,
+      (app.audience ?? []).map((one) =>
+        one.kind === 'everybody'
+          ? t('workbench.announcement.everybody')
+          : (forReader(one, language).name ?? ''),
+      ),
+    ) || t('admin.app.nobody');
   return (
     <div className="tg-admin__wide">
       <div className="tg-admin__bar">
@@ -52,7 +61,12 @@ function List(props: {
       </div>
       {catalogue.categories.map((category) => (
         <section key={category.id} className="tg-admin__group">
-          <h2>{category.name[language]}</h2>
+          <CategoryHead
+            category={category}
+            all={catalogue.categories}
+            hasApps={catalogue.apps.some(({ categoryId }) => categoryId === category.id)}
+            onChanged={() => screen.reload()}
+          />
           <ul className="tg-admin__rows">
             {catalogue.apps
               .filter(({ categoryId }) => categoryId === category.id)

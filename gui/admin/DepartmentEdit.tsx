@@ -11,13 +11,14 @@ import { useTranslator } from '../parts/text.ts';
 export function DepartmentEdit(props: {
   readonly screen: DepartmentTreeScreen;
   readonly depth: number;
-  readonly start: string;
+  readonly start: { readonly name: string; readonly nameEn: string };
   readonly busy: boolean;
 }): JSX.Element {
   const { screen } = props;
   const translator = useTranslator();
   const { t } = translator;
-  const [name, setName] = useState(props.start);
+  const [name, setName] = useState(props.start.name);
+  const [nameEn, setNameEn] = useState(props.start.nameEn);
   const [error, setError] = useState<ErrorData>();
   return (
     <form
@@ -26,7 +27,7 @@ export function DepartmentEdit(props: {
       onSubmit={(event) => {
         event.preventDefault();
         setError(undefined);
-        screen.confirm(name).catch((thrown: unknown) => setError(asOfficeError(thrown).data));
+        screen.confirm(name, nameEn).catch((thrown: unknown) => setError(asOfficeError(thrown).data));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -42,6 +43,14 @@ export function DepartmentEdit(props: {
         placeholder={t('admin.department.name')}
         aria-invalid={error !== undefined || undefined}
         onChange={(event) => setName(event.target.value)}
+      />
+      <input
+        value={nameEn}
+        lang="en"
+        maxLength={128}
+        aria-label={t('admin.app.nameEn')}
+        placeholder={t('admin.app.nameEn')}
+        onChange={(event) => setNameEn(event.target.value)}
       />
       <Button size="small" look="primary" type="submit" busy={props.busy}>
         {t('admin.department.confirm')}

@@ -1,5 +1,6 @@
 // The tree of departments with one row that is edited in place: names, order, heads, what goes where.
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { DepartmentTreeScreen } from '#sdk/admin/screens/department-tree.ts';
 import { stepInTree } from '#sdk/admin/rules/tree-step.ts';
 import type { TreeRow } from '#sdk/admin/rules/tree-rows.ts';
@@ -12,6 +13,7 @@ import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
+import { isFocusFree } from '../parts/free-focus.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
@@ -29,7 +31,7 @@ export function DepartmentsAdmin(): JSX.Element {
 
 function Tree({ screen }: { readonly screen: DepartmentTreeScreen }): JSX.Element {
   const translator = useTranslator();
-  const { t } = translator;
+  const { t, language } = translator;
   const notify = useNotify();
   const { rows, all, edit, selectedId, error, busy } = useScreen(screen);
   const [removing, setRemoving] = useState<string>();
@@ -39,7 +41,7 @@ function Tree({ screen }: { readonly screen: DepartmentTreeScreen }): JSX.Elemen
   useEffect(() => {
     if (selectedId === undefined || edit !== undefined) return;
     const own = [...(tree.current?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])];
-    if (own.includes(document.activeElement as HTMLElement) || document.activeElement === document.body)
+    if (own.includes(document.activeElement as HTMLElement) || isFocusFree())
       own.find((each) => each.dataset['id'] === selectedId)?.focus();
   }, [selectedId, edit, rows]);
   if (all === undefined)
@@ -79,12 +81,13 @@ function Tree({ screen }: { readonly screen: DepartmentTreeScreen }): JSX.Elemen
       <div ref={tree} className="tg-admin__tree" role="tree" aria-label={t('admin.pages.departments')}>
         {rows.map((row) => {
           const { department, depth } = row;
+          const { name } = forReader(department, language);
           const { id } = department;
           const isRoot = depth === 0;
           return (
             <div key={id} role="none">
               {edit?.kind === 'rename' && edit.id === id ? (
-                <DepartmentEdit screen={screen} depth={depth} start={department.name} busy={busy} />
+                <DepartmentEdit screen={screen} depth={depth} start={department} busy={busy} />
               ) : (
                 <div
                   role="treeitem"
@@ -92,7 +95,7 @@ function Tree({ screen }: { readonly screen: DepartmentTreeScreen }): JSX.Elemen
                   aria-level={depth + 1}
                   aria-selected={id === currentId}
                   aria-expanded={row.hasChildren ? !row.folded : undefined}
-                  aria-label={department.name}
+                  aria-label={name}
                   tabIndex={id === currentId ? 0 : -1}
                   className="tg-admin__node"
                   style={{ paddingInlineStart: 8 + depth * 20 }}
@@ -106,14 +109,14 @@ function Tree({ screen }: { readonly screen: DepartmentTreeScreen }): JSX.Elemen
                     tabIndex={-1}
                     className="tg-admin__fold"
                     aria-hidden={!row.hasChildren}
-                    aria-label={department.name}
+                    aria-label={name}
                     data-folded={row.folded || undefined}
                     disabled={!row.hasChildren}
                     onClick={() => screen.fold(id, !row.folded)}
                   >
                     {row.hasChildren ? <Icon name="expand" size={16} /> : null}
                   </button>
-                  <b className="tg-truncate">{department.name}</b>
+                  <b className="tg-truncate">{name}</b>
                   <small className="tg-number">
                     {t('admin.department.people', { count: department.allPeople })}
                   </small>
@@ -161,7 +164,7 @@ function Tree({ screen }: { readonly screen: DepartmentTreeScreen }): JSX.Elemen
                             { value: '', label: t('admin.department.move') },
                             ...all
                               .filter((each) => each.id !== id)
-                              .map((each) => ({ value: each.id, label: each.name })),
+                              .map((each) => ({ value: each.id, label: forReader(each, language).name })),
                           ]}
                           onChoose={(parentId) => {
                             if (parentId !== '') act(() => screen.move(id, parentId));
@@ -179,7 +182,12 @@ function Tree({ screen }: { readonly screen: DepartmentTreeScreen }): JSX.Elemen
                 </div>
               )}
               {edit?.kind === 'add' && edit.parentId === id ? (
-                <DepartmentEdit screen={screen} depth={depth + 1} start="" busy={busy} />
+                <DepartmentEdit
+                  screen={screen}
+                  depth={depth + 1}
+                  start={{ name: '', nameEn: '' }}
+                  busy={busy}
+                />
               ) : null}
             </div>
           );

@@ -1,7 +1,10 @@
 // Forms of approvals: their list, and the one that is edited.
-import type { JSX } from 'react';
+import { useState, type JSX } from 'react';
+import { LoadedScreen } from '#sdk/admin/screens/loaded.ts';
+import type { WorkRoles } from '#sdk/approval/approval-api.ts';
 import { FormEditorScreen } from '#sdk/admin/screens/form-editor.ts';
 import { useApp } from '../ground/app-parts.ts';
+import { Confirm } from '../ground/Confirm.tsx';
 import { errorText } from '../ground/error-text.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
@@ -20,14 +23,27 @@ import { StepEditor } from './StepEditor.tsx';
 export function FormsAdmin(): JSX.Element {
   const { office } = useApp();
   const screen = useOwnScreen(() => new FormEditorScreen(office));
-  return screen === undefined ? <ListSkeleton rows={6} /> : <Forms screen={screen} />;
+  const roles = useOwnScreen(() => new LoadedScreen(() => office.approval.roles()));
+  return screen === undefined || roles === undefined ? (
+    <ListSkeleton rows={6} />
+  ) : (
+    <Forms screen={screen} known={roles} />
+  );
 }
 
-function Forms({ screen }: { readonly screen: FormEditorScreen }): JSX.Element {
+function Forms({
+  screen,
+  known,
+}: {
+  readonly screen: FormEditorScreen;
+  readonly known: LoadedScreen<WorkRoles>;
+}): JSX.Element {
   const translator = useTranslator();
   const { t, language } = translator;
   const notify = useNotify();
-  const { forms, openId, plan, changed, error, busy } = useScreen(screen);
+  const { value: { roles } = { roles: [] } } = useScreen(known);
+  const [leaving, setLeaving] = useState<string>();
+  const { forms, openId, plan, changed, edited, error, busy } = useScreen(screen);
   if (forms === undefined)
     return error === undefined ? (
       <ListSkeleton rows={6} />
@@ -39,6 +55,11 @@ function Forms({ screen }: { readonly screen: FormEditorScreen }): JSX.Element {
       />
     );
   const open = forms.find(({ id }) => id === openId);
+  const leave = (id: string): void => {
+    if (id === openId) return;
+    if (edited) setLeaving(id);
+    else screen.open(id);
+  };
   return (
     <div className="tg-admin__wide">
       <div className="tg-admin__bar" role="toolbar" aria-label={t('admin.pages.forms')}>
@@ -48,14 +69,14 @@ function Forms({ screen }: { readonly screen: FormEditorScreen }): JSX.Element {
             type="button"
             className="tg-admin__form-chip"
             aria-pressed={form.id === openId}
-            onClick={() => screen.open(form.id)}
+            onClick={() => leave(form.id)}
           >
             <Glyph icon={form.icon} hue={form.hue} size={24} />
             {form.name[language]}
             {form.archived ? <small>{t('admin.form.archived')}</small> : null}
           </button>
         ))}
-        <Button icon="plus" onClick={() => screen.open('new')}>
+        <Button icon="plus" onClick={() => leave('new')}>
           {t('admin.form.add')}
         </Button>
       </div>
@@ -127,6 +148,7 @@ function Forms({ screen }: { readonly screen: FormEditorScreen }): JSX.Element {
               screen={screen}
               step={step}
               fields={plan.fields}
+              roles={roles}
               first={index === 0}
               last={index === plan.steps.length - 1}
             />
@@ -153,6 +175,19 @@ function Forms({ screen }: { readonly screen: FormEditorScreen }): JSX.Element {
           </div>
         </form>
       )}
+      <Confirm
+        open={leaving !== undefined}
+        title={t('admin.form.leaveTitle', { name: plan?.name[language] ?? '' })}
+        act={t('admin.form.leave')}
+        destructive
+        onConfirm={() => {
+          if (leaving !== undefined) screen.open(leaving);
+          setLeaving(undefined);
+        }}
+        onClose={() => setLeaving(undefined)}
+      >
+        {t('admin.form.leaveDetail')}
+      </Confirm>
     </div>
   );
 }

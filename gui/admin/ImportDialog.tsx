@@ -17,7 +17,8 @@ import { useTranslator } from '../parts/text.ts';
 import { saveMade } from '../files/save-made.ts';
 import '../parts/ConfirmDialog.css';
 
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Media type of a workbook. */
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const outcomes = [
   'added',
   'changed',

@@ -1,12 +1,14 @@
 // The two dictionaries that clients follow, entry by entry.
 import { useState, type JSX } from 'react';
 import type { Parameter, ParameterType } from '#sdk/admin/admin-api.ts';
+import { knownParameter, knownParameters } from '#sdk/admin/rules/parameter-names.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useText } from '../parts/text.ts';
+import { Select } from '../parts/Select.tsx';
+import { useText, useTranslator } from '../parts/text.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { Loaded } from './Loaded.tsx';
 
@@ -20,10 +22,23 @@ export function ParametersAdmin(): JSX.Element {
   );
 }
 
+/** What a parameter is called; one that no client knows by its name alone. */
+function useParameterLabel(): (name: string) => string {
+  const { t, translateRef } = useTranslator();
+  return (name) => {
+    const known = knownParameter(name);
+    if (known === undefined) return name;
+    if (known.entry !== undefined)
+      return t('admin.parameter.titleOf', { entry: t(`frame.nav.${known.entry}`) });
+    return translateRef({ key: `admin.parameter.known.${name}` } as Parameters<typeof translateRef>[0]);
+  };
+}
+
 function Dictionary(props: { readonly type: ParameterType; readonly kind: 'client' | 'outer' }): JSX.Element {
   const { type } = props;
   const { office } = useApp();
   const t = useText();
+  const labelOf = useParameterLabel();
   const notify = useNotify();
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
@@ -39,7 +54,12 @@ function Dictionary(props: { readonly type: ParameterType; readonly kind: 'clien
               <>
                 {rows.length === 0 ? <p className="tg-admin__none">{t('admin.parameter.empty')}</p> : null}
                 {rows.map((row) => (
-                  <Entry key={row.name} row={row} onSet={set} />
+                  <Entry
+                    key={row.name}
+                    row={row}
+                    label={props.kind === 'outer' ? row.name : labelOf(row.name)}
+                    onSet={set}
+                  />
                 ))}
                 <form
                   className="tg-admin__pair"
@@ -52,7 +72,24 @@ function Dictionary(props: { readonly type: ParameterType; readonly kind: 'clien
                     });
                   }}
                 >
-                  <Field label={t('admin.parameter.name')} value={name} onChange={setName} />
+                  {props.kind === 'outer' ? (
+                    <Field label={t('admin.parameter.name')} value={name} onChange={setName} />
+                  ) : (
+                    <div className="tg-field">
+                      <span className="tg-field__label">{t('admin.parameter.name')}</span>
+                      <Select
+                        label={t('admin.parameter.name')}
+                        value={name}
+                        choices={[
+                          { value: '', label: t('admin.parameter.choose') },
+                          ...knownParameters
+                            .filter((known) => !rows.some((row) => row.name === known.name))
+                            .map((known) => ({ value: known.name, label: labelOf(known.name) })),
+                        ]}
+                        onChoose={setName}
+                      />
+                    </div>
+                  )}
                   <Field label={t('admin.parameter.value')} value={value} onChange={setValue} />
                   <Button type="submit" busy={busy} disabled={name.trim() === ''}>
                     {t('admin.parameter.add')}
@@ -69,6 +106,7 @@ function Dictionary(props: { readonly type: ParameterType; readonly kind: 'clien
 
 function Entry(props: {
   readonly row: Parameter;
+  readonly label: string;
   readonly onSet: (name: string, value: string | undefined) => Promise<boolean>;
 }): JSX.Element {
   const { row } = props;
@@ -85,7 +123,12 @@ function Entry(props: {
         });
       }}
     >
-      <Field label={row.name} value={value} onChange={setValue} />
+      <Field
+        label={props.label}
+        {...(props.label === row.name ? {} : { hint: row.name })}
+        value={value}
+        onChange={setValue}
+      />
       <Button type="submit" disabled={value === row.value}>
         {t('admin.person.save')}
       </Button>

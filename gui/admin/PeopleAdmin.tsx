@@ -1,8 +1,10 @@
 // People as administrators look after them: a table, a bar of acts for those who are chosen, and one of them opened.
 import { useEffect, useState, type JSX } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { AdminDepartment } from '#sdk/admin/admin-api.ts';
 import { PeopleTableScreen } from '#sdk/admin/screens/people-table.ts';
 import { treeRows } from '#sdk/admin/rules/tree-rows.ts';
+import { saveMade } from '../files/save-made.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -18,7 +20,7 @@ import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Confirm } from '../ground/Confirm.tsx';
 import { AddPersonDialog } from './AddPersonDialog.tsx';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ImportDialog, sheetType } from './ImportDialog.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 
@@ -32,18 +34,19 @@ export function PeopleAdmin(): JSX.Element {
 function People({ screen }: { readonly screen: PeopleTableScreen }): JSX.Element {
   const { office } = useApp();
   const translator = useTranslator();
-  const { t } = translator;
+  const { t, language } = translator;
   const notify = useNotify();
   const { rows, total, more, chosen, state, sought, departmentId, error, openId, busy } = useScreen(screen);
   const [departments, setDepartments] = useState<readonly AdminDepartment[]>([]);
   const [dialog, setDialog] = useState<'add' | 'import'>();
+  const [exporting, setExporting] = useState(false);
   const [asks, setAsks] = useState<'disable' | 'remove'>();
   useEffect(() => {
     void notify.attempt(async () => setDepartments(await office.admin.departments()));
   }, [office, notify]);
   const choices = treeRows(departments, new Set()).map(({ department, depth }) => ({
     value: department.id,
-    label: `${'\u3000'.repeat(depth)}${department.name}`,
+    label: `${'\u3000'.repeat(depth)}${forReader(department, language).name}`,
   }));
   const ids = [...chosen];
   const setDisabled = (disabled: boolean): void => {
@@ -55,6 +58,18 @@ function People({ screen }: { readonly screen: PeopleTableScreen }): JSX.Element
         notify.undoable({ key, parameters: { count: done } }, () => screen.setDisabled(ids, !disabled));
       if (refused > 0) notify.inform({ key: 'admin.person.refused', parameters: { count: refused } });
     });
+  };
+  /** Everybody of the organisation, as a table that can be imported again. */
+  const exportAll = async (): Promise<void> => {
+    setExporting(true);
+    await notify.attempt(async () =>
+      saveMade({
+        name: `${t('admin.pages.people')}.xlsx`,
+        type: sheetType,
+        bytes: await office.admin.exportSheet(language),
+      }),
+    );
+    setExporting(false);
   };
   const remove = (): void => {
     setAsks(undefined);
@@ -90,6 +105,9 @@ function People({ screen }: { readonly screen: PeopleTableScreen }): JSX.Element
           onChoose={(next) => screen.filter({ state: next })}
         />
         <span className="tg-admin__gap" />
+        <Button icon="down" busy={exporting} onClick={() => void exportAll()}>
+          {t('admin.person.export')}
+        </Button>
         <Button icon="up" onClick={() => setDialog('import')}>
           {t('admin.person.import')}
         </Button>

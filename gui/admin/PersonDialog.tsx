@@ -17,9 +17,10 @@ import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { CodeShown } from './CodeShown.tsx';
+import { PersonData } from './PersonData.tsx';
 import '../parts/ConfirmDialog.css';
 
-const names = ['name', 'title', 'email', 'phone'] as const;
+const names = ['name', 'title', 'titleEn', 'email', 'phone'] as const;
 
 /** Mounted is open. What comes from a directory is changed there. */
 export function PersonDialog(props: {
@@ -37,6 +38,7 @@ export function PersonDialog(props: {
   const [data, setData] = useState({
     name: person.name,
     title: person.title,
+    titleEn: person.titleEn ?? '',
     email: person.email,
     phone: person.phone,
   });
@@ -52,7 +54,7 @@ export function PersonDialog(props: {
   const save = async (): Promise<void> => {
     const change: PersonChange = {
       ...Object.fromEntries(
-        names.filter((name) => data[name] !== person[name]).map((name) => [name, data[name]]),
+        names.filter((name) => data[name] !== (person[name] ?? '')).map((name) => [name, data[name]]),
       ),
       ...(departmentId !== person.departmentId && { departmentId }),
       ...(mayCreate !== person.mayCreateGroups && { mayCreateGroups: mayCreate }),
@@ -138,6 +140,16 @@ export function PersonDialog(props: {
           ) : (
             <CodeShown code={code.code} {...(code.bot === true && { detail: t('admin.person.botToken') })} />
           )}
+          {hasPower(self.permissions) ? (
+            <PersonData
+              person={person}
+              isSelf={person.id === self.id}
+              onErased={() => {
+                onClose();
+                void screen.reload();
+              }}
+            />
+          ) : null}
         </div>
         <div className="tg-dialog__acts">
           <Button onClick={onClose}>{t('words.cancel')}</Button>

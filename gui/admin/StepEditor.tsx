@@ -1,6 +1,7 @@
 // A step of a form as it is edited: who decides, how many, by when, and when it is there at all.
 import type { JSX } from 'react';
-import type { FormField, FormStep } from '#sdk/approval/approval-api.ts';
+import type { FormField, FormStep, WorkRoles } from '#sdk/approval/approval-api.ts';
+import { firstCondition } from '#sdk/approval/rules/condition-text.ts';
 import type { FormEditorScreen } from '#sdk/admin/screens/form-editor.ts';
 import { PeopleField } from '../approval/PeopleField.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -8,29 +9,36 @@ import { Field } from '../parts/Field.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { ConditionRow } from './ConditionRow.tsx';
 
 const actors = ['superior', 'role', 'person', 'chosen'] as const;
 const needs = ['all', 'any'] as const;
 const stepKinds = ['decide', 'inform'] as const;
-const comparisons = ['over', 'atLeast', 'under', 'atMost', 'equal', 'different'] as const;
 const levels = ['1', '2', '3', '4', '5'] as const;
 const maxPeople = 50;
 const maxConditions = 10;
-
-const valueOf = (text: string): string | number =>
-  /^-?\d+(?:\.\d+)?$/u.test(text.trim()) ? Number(text.trim()) : text;
 
 /** One card. */
 export function StepEditor(props: {
   readonly screen: FormEditorScreen;
   readonly step: FormStep;
   readonly fields: readonly FormField[];
+  /** Roles of work, by their keys. */
+  readonly roles: WorkRoles['roles'];
   readonly first: boolean;
   readonly last: boolean;
 }): JSX.Element {
   const { screen, step, fields } = props;
   const { t, language } = useTranslator();
   const { key, actor, when = [] } = step;
+  const role = actor.role ?? '';
+  // A role that is not there any more is shown by its key: nothing else takes its place in silence.
+  const roleChoices = [
+    ...(props.roles.some((each) => each.key === role)
+      ? []
+      : [{ value: role, label: role === '' ? t('admin.form.chooseRole') : role }]),
+    ...props.roles.map((each) => ({ value: each.key, label: each.name[language] || each.name.zh })),
+  ];
   const choose = <T extends string>(
     label: string,
     value: T,
@@ -47,8 +55,8 @@ export function StepEditor(props: {
       />
     </div>
   );
-  const setCondition = (index: number, change: Partial<NonNullable<FormStep['when']>[number]>): void =>
-    screen.setStep(key, { when: when.map((each, at) => (at === index ? { ...each, ...change } : each)) });
+  const setCondition = (index: number, next: NonNullable<FormStep['when']>[number]): void =>
+    screen.setStep(key, { when: when.map((each, at) => (at === index ? next : each)) });
   return (
     <fieldset className="tg-admin__card">
       <div className="tg-admin__pair">
@@ -101,13 +109,11 @@ export function StepEditor(props: {
               (level) => screen.setStep(key, { actor: { kind: 'superior', level: Number(level) } }),
             )
           : null}
-        {actor.kind === 'role' ? (
-          <Field
-            label={t('admin.form.role')}
-            value={actor.role ?? ''}
-            onChange={(role) => screen.setStep(key, { actor: { kind: 'role', role } })}
-          />
-        ) : null}
+        {actor.kind === 'role'
+          ? choose(t('admin.form.role'), role, roleChoices, (chosen) =>
+              screen.setStep(key, { actor: { kind: 'role', role: chosen } }),
+            )
+          : null}
         {choose(
           t('admin.form.need'),
           step.need,
@@ -134,40 +140,20 @@ export function StepEditor(props: {
         />
       ) : null}
       {when.map((condition, index) => (
-        <div key={`${index + 1}`} className="tg-admin__pair">
-          {choose(
-            t('admin.form.condition'),
-            condition.field,
-            fields.map((field) => ({ value: field.key, label: field.label[language] })),
-            (field) => setCondition(index, { field }),
-          )}
-          {choose(
-            t('admin.form.condition'),
-            condition.is,
-            comparisons.map((value) => ({ value, label: t(`admin.form.is.${value}`) })),
-            (is) => setCondition(index, { is }),
-          )}
-          <Field
-            label={t('admin.parameter.value')}
-            value={String(condition.value)}
-            onChange={(text) => setCondition(index, { value: valueOf(text) })}
-          />
-          <IconButton
-            icon="trash"
-            size={16}
-            label={t('admin.form.remove')}
-            onClick={() => screen.setStep(key, { when: when.filter((_, at) => at !== index) })}
-          />
-        </div>
+        <ConditionRow
+          key={`${index + 1} ${condition.field}`}
+          condition={condition}
+          fields={fields}
+          onChange={(next) => setCondition(index, next)}
+          onRemove={() => screen.setStep(key, { when: when.filter((_, at) => at !== index) })}
+        />
       ))}
       {when.length < maxConditions && fields[0] !== undefined ? (
         <Button
           size="small"
           look="quiet"
           icon="plus"
-          onClick={() =>
-            screen.setStep(key, { when: [...when, { field: fields[0]?.key ?? '', is: 'over', value: 0 }] })
-          }
+          onClick={() => screen.setStep(key, { when: [...when, ...fields.slice(0, 1).map(firstCondition)] })}
         >
           {t('admin.form.addCondition')}
         </Button>

@@ -10,6 +10,7 @@ import { LogAdmin } from './LogAdmin.tsx';
 import { OverviewAdmin } from './OverviewAdmin.tsx';
 import { ParametersAdmin } from './ParametersAdmin.tsx';
 import { PeopleAdmin } from './PeopleAdmin.tsx';
+import { RetentionAdmin } from './RetentionAdmin.tsx';
 import { RolesAdmin } from './RolesAdmin.tsx';
 import { SystemsAdmin } from './SystemsAdmin.tsx';
 import { WordsAdmin } from './WordsAdmin.tsx';
@@ -27,6 +28,7 @@ export const adminPageNames = [
   'parameters',
   'limits',
   'directory',
+  'retention',
   'log',
 ] as const;
 /** One of them. */
@@ -47,5 +49,6 @@ export const adminPages: Readonly<
   parameters: { icon: 'settings', Page: ParametersAdmin },
   limits: { icon: 'clock', Page: LimitsAdmin },
   directory: { icon: 'transfers', Page: DirectoryAdmin },
+  retention: { icon: 'record', Page: RetentionAdmin },
   log: { icon: 'eye', Page: LogAdmin },
 };

@@ -4,6 +4,7 @@ import type {
   AnnouncementListScreen,
   AnnouncementListSnapshot,
 } from '#sdk/announcements/screens/announcement-list.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { AnnouncementRow } from '#sdk/announcements/announcements-api.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { errorText } from '../ground/error-text.ts';
@@ -20,6 +21,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { ListRow } from '../parts/ListRow.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
+import { Select } from '../parts/Select.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { Tag } from '../parts/Tag.tsx';
@@ -36,8 +38,20 @@ export function AnnouncementList(props: {
 }): JSX.Element {
   const { screen, openId } = props;
   const translator = useTranslator();
-  const { t } = translator;
-  const { sought, filter, rows, more, error, mayPublish, unread, seenAt } = useScreen(screen);
+  const { t, language } = translator;
+  const {
+    sought,
+    filter,
+    departments,
+    departmentId,
+    rows,
+    more,
+    error,
+    mayPublish,
+    mayManage,
+    unread,
+    seenAt,
+  } = useScreen(screen);
   const now = useNow();
   const prefix = useId();
   const fold = useFrameFold();
@@ -46,9 +60,12 @@ export function AnnouncementList(props: {
   const add = mayPublish ? (
     <IconButton icon="plus" label={t('workbench.announcement.publish')} onClick={props.onWrite} />
   ) : null;
-  const filters: readonly AnnouncementListSnapshot['filter'][] = mayPublish
-    ? ['all', 'unread', 'mine']
-    : ['all', 'unread'];
+  const filters: readonly AnnouncementListSnapshot['filter'][] = [
+    'all',
+    'unread',
+    ...(mayPublish ? (['mine'] as const) : []),
+    ...(mayManage === true ? (['managed'] as const) : []),
+  ];
   const press = (event: KeyboardEvent): void => {
     const moves: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
     const move = moves[event.key];
@@ -82,6 +99,17 @@ export function AnnouncementList(props: {
                 : t(`workbench.announcement.filter.${id}`),
           }))}
         />
+        {departments.length < 2 ? null : (
+          <Select
+            label={t('workbench.announcement.department')}
+            value={departmentId ?? ''}
+            choices={[
+              { value: '', label: t('workbench.announcement.allDepartments') },
+              ...departments.map((one) => ({ value: one.id, label: forReader(one, language).name })),
+            ]}
+            onChoose={(id) => screen.setDepartment(id === '' ? undefined : id)}
+          />
+        )}
       </div>
       <SeenBanner seenAt={seenAt} />
       {rows === undefined ? (
@@ -106,7 +134,9 @@ export function AnnouncementList(props: {
                 ? t('workbench.announcement.emptyUnread')
                 : filter === 'mine'
                   ? t('workbench.announcement.emptyMine')
-                  : t('workbench.announcement.empty')
+                  : filter === 'managed'
+                    ? t('workbench.announcement.emptyManaged')
+                    : t('workbench.announcement.empty')
           }
           {...(filter === 'all' && sought === '' ? { detail: t('workbench.announcement.emptyDetail') } : {})}
         />
@@ -147,11 +177,11 @@ export function AnnouncementList(props: {
 }
 
 function Line({ row }: { readonly row: AnnouncementRow }): JSX.Element {
-  const { t } = useTranslator();
-  const count = row.mine || row.mustConfirm;
+  const { t, language } = useTranslator();
+  const count = row.mine || row.managed === true || row.mustConfirm;
   return (
     <>
-      {row.departmentName}
+      {forReader(row, language).departmentName}
       {!count || row.total === 0
         ? ''
         : ` · ${
@@ -167,7 +197,7 @@ function Mark({ row }: { readonly row: AnnouncementRow }): JSX.Element | null {
   const { t } = useTranslator();
   if (row.state !== 'published')
     return <Tag tone="plain">{t(`workbench.announcement.state.${row.state}`)}</Tag>;
-  return row.mustConfirm && !row.confirmed && !row.mine ? (
+  return row.mustConfirm && !row.confirmed && !row.mine && row.unaddressed !== true ? (
     <Tag>{t('workbench.announcement.mustConfirm')}</Tag>
   ) : null;
 }

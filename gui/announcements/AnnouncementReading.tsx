@@ -1,5 +1,6 @@
 // Draws an announcement for reading: title, who and when, the text, files, the confirmation, and for its publisher the readers.
 import { useState, type JSX } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { AnnouncementListScreen } from '#sdk/announcements/screens/announcement-list.ts';
 import type { Announcement } from '#sdk/announcements/announcements-api.ts';
 import type { Seen } from '#sdk/base/kept-answers.ts';
@@ -22,6 +23,7 @@ import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { AttachmentStrip } from '../schedule/AttachmentStrip.tsx';
+import { drawPicture } from './draw-picture.tsx';
 import { ReadersDialog } from './ReadersDialog.tsx';
 
 /** The reading pane. */
@@ -67,27 +69,43 @@ function Reading(props: {
     <article className="tg-announcement">
       <PaneHeader
         title={open.title}
-        meta={`${open.departmentName} · ${open.publisher.name} · ${when}`}
+        meta={`${forReader(open, translator.language).departmentName} · ${open.publisher.name} · ${when}`}
         {...(props.onBack === undefined ? {} : { onBack: props.onBack })}
         acts={
-          open.mine && open.state !== 'withdrawn' ? (
+          (open.mine || open.managed === true) && open.state !== 'withdrawn' ? (
             <>
-              <Button size="small" onClick={() => setReaders(true)}>
-                {open.mustConfirm
-                  ? t('workbench.announcement.confirmedAt', { done: open.confirmedCount, of: open.total })
-                  : t('workbench.announcement.readAt', { done: open.readCount, of: open.total })}
-              </Button>
+              {open.mine ? (
+                <Button size="small" onClick={() => setReaders(true)}>
+                  {open.mustConfirm
+                    ? t('workbench.announcement.confirmedAt', { done: open.confirmedCount, of: open.total })
+                    : t('workbench.announcement.readAt', { done: open.readCount, of: open.total })}
+                </Button>
+              ) : null}
               <MenuButton
                 label={t('workbench.more')}
                 entries={[
-                  { id: 'edit', label: t('workbench.announcement.edit'), icon: 'write' },
-                  { id: 'readers', label: t('workbench.announcement.readers'), icon: 'people' },
-                  'line',
+                  ...(open.mine
+                    ? ([
+                        { id: 'edit', label: t('workbench.announcement.edit'), icon: 'write' },
+                        { id: 'readers', label: t('workbench.announcement.readers'), icon: 'people' },
+                      ] as const)
+                    : []),
+                  ...(open.state === 'expired'
+                    ? []
+                    : ([
+                        {
+                          id: 'pin',
+                          label: t(`workbench.announcement.${open.pinned ? 'unpin' : 'pin'}`),
+                          icon: 'pin',
+                        },
+                        'line',
+                      ] as const)),
                   { id: 'withdraw', label: t('workbench.announcement.withdraw'), icon: 'undo', danger: true },
                 ]}
                 onChoose={(id) => {
                   if (id === 'edit') props.onEdit();
                   else if (id === 'readers') setReaders(true);
+                  else if (id === 'pin') void notify.attempt(() => screen.pin(!open.pinned));
                   else setAsking(true);
                 }}
               >
@@ -113,11 +131,11 @@ function Reading(props: {
               </span>
             )}
           </p>
-          <RichTextView text={open.body} />
+          <RichTextView text={open.body} picture={drawPicture} />
           {open.attachments.length === 0 ? null : <AttachmentStrip files={open.attachments} />}
         </div>
       </div>
-      {open.mustConfirm && !open.mine && open.state === 'published' ? (
+      {open.mustConfirm && !open.mine && open.unaddressed !== true && open.state === 'published' ? (
         <footer className="tg-announcement__foot">
           {open.confirmed ? (
             <span>

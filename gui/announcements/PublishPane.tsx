@@ -4,20 +4,22 @@ import { draftProblem } from '#sdk/announcements/rules/draft-problem.ts';
 import type { Announcement, AnnouncementDraft, Audience } from '#sdk/announcements/announcements-api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
 import { richTextOf, type RichText } from '#sdk/contract/rich-text.ts';
+import { fileById } from '#sdk/transfers/rules/file-by-id.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
-import { DayField } from '../chat/acts/DayField.tsx';
+import { useNotify } from '../ground/useNotify.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { Field } from '../parts/Field.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
-import { RichTextEditor } from '../parts/rich-text/RichTextEditor.tsx';
+import { RichTextEditor, type RichPictures } from '../parts/rich-text/RichTextEditor.tsx';
 import { RichTextView } from '../parts/rich-text/RichTextView.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { AttachmentStrip, type Attached } from '../schedule/AttachmentStrip.tsx';
 import { AudienceField } from './AudienceField.tsx';
-import { dayOf, dayTime } from './day-time.ts';
+import { drawPicture } from './draw-picture.tsx';
+import { MomentField } from './MomentField.tsx';
 
 /** `before` is the one that is changed. */
 export function PublishPane(props: {
@@ -29,19 +31,31 @@ export function PublishPane(props: {
   const { office } = useApp();
   const translator = useTranslator();
   const { t } = translator;
+  const notify = useNotify();
   const [title, setTitle] = useState(before?.title ?? '');
   const [body, setBody] = useState<RichText>(before?.body ?? richTextOf(''));
   const [audience, setAudience] = useState<readonly Audience[]>(before?.audience ?? [{ kind: 'everybody' }]);
   const [pinned, setPinned] = useState(before?.pinned ?? false);
   const [mustConfirm, setMustConfirm] = useState(before?.mustConfirm ?? false);
-  const [from, setFrom] = useState(before?.state === 'scheduled' ? dayOf(before.time) : '');
-  const [until, setUntil] = useState(before?.until == null ? '' : dayOf(before.until));
+  const [at, setAt] = useState(before?.state === 'scheduled' ? before.time : undefined);
+  const [until, setUntil] = useState(before?.until ?? undefined);
   const [files, setFiles] = useState<readonly Attached[]>(before?.attachments ?? []);
   const [preview, setPreview] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<OfficeError>();
-  const at = dayTime(from, 8);
-  const end = dayTime(until, 24);
+  const pictures: RichPictures = {
+    load: async (file) => {
+      const { type, bytes } = await office.files.content(fileById(file, { kind: 'image' }));
+      return URL.createObjectURL(new Blob([bytes], { type }));
+    },
+    async add(file) {
+      let id: string | undefined;
+      await notify.attempt(async () => {
+        id = (await office.schedule.attach({ name: file.name, type: file.type, content: file })).id;
+      });
+      return id;
+    },
+  };
   const draft: AnnouncementDraft = {
     title,
     body,
@@ -49,7 +63,7 @@ export function PublishPane(props: {
     pinned,
     mustConfirm,
     ...(at !== undefined && before?.state !== 'published' && { at }),
-    ...(end !== undefined && { until: end }),
+    ...(until !== undefined && { until }),
     fileIds: files.map(({ id }) => id),
   };
   const publish = async (): Promise<void> => {
@@ -89,7 +103,7 @@ export function PublishPane(props: {
         {preview ? (
           <div className="tg-announcement__page">
             <h2 className="tg-announcement__title">{title}</h2>
-            <RichTextView text={body} />
+            <RichTextView text={body} picture={drawPicture} />
             {files.length === 0 ? null : <AttachmentStrip files={files} />}
           </div>
         ) : (
@@ -102,26 +116,32 @@ export function PublishPane(props: {
             />
             <div className="tg-field">
               <span className="tg-field__label">{t('workbench.announcement.body')}</span>
-              <RichTextEditor label={t('workbench.announcement.body')} start={body} onChange={setBody} />
+              <RichTextEditor
+                label={t('workbench.announcement.body')}
+                start={body}
+                pictures={pictures}
+                onChange={setBody}
+              />
             </div>
             <AttachmentStrip files={files} onChange={setFiles} />
             <AudienceField audience={audience} onChange={setAudience} />
             <div className="tg-publish__times">
               {before?.state === 'published' ? null : (
-                <div className="tg-field">
-                  <span className="tg-field__label">{t('workbench.announcement.at')}</span>
-                  <DayField label={t('workbench.announcement.at')} ahead value={from} onChange={setFrom} />
-                </div>
-              )}
-              <div className="tg-field">
-                <span className="tg-field__label">{t('workbench.announcement.untilField')}</span>
-                <DayField
-                  label={t('workbench.announcement.untilField')}
-                  ahead
-                  value={until}
-                  onChange={setUntil}
+                <MomentField
+                  label={t('workbench.announcement.at')}
+                  timeLabel={t('workbench.announcement.atTime')}
+                  value={at}
+                  usual="08:00"
+                  onChange={setAt}
                 />
-              </div>
+              )}
+              <MomentField
+                label={t('workbench.announcement.untilField')}
+                timeLabel={t('workbench.announcement.untilTime')}
+                value={until}
+                usual="24:00"
+                onChange={setUntil}
+              />
             </div>
             <Checkbox checked={pinned} onChange={setPinned}>
               {t('workbench.announcement.asPinned')}

@@ -1,5 +1,6 @@
 // Shows the publisher who has read or confirmed an announcement and who has not, and reminds those.
 import { useEffect, useId, useState, type JSX } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Announcement, Readers } from '#sdk/announcements/announcements-api.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -12,6 +13,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import '../parts/ConfirmDialog.css';
+import { PersonName } from '../parts/PersonName.tsx';
 
 type Which = 'unread' | 'read' | 'unconfirmed' | 'confirmed';
 const pageSize = 60;
@@ -66,7 +68,8 @@ export function ReadersDialog(props: {
                   <li key={who.id}>
                     <Avatar id={who.id} name={who.name} photo={who.avatar} size="small" />
                     <span className="tg-truncate">
-                      {who.name} <small>{who.departmentName}</small>
+                      <PersonName name={who.name} />{' '}
+                      <small>{forReader(who, translator.language).departmentName}</small>
                     </span>
                     <small className="tg-number">{time == null ? '' : rowTime(translator, time, now)}</small>
                   </li>

@@ -12,6 +12,7 @@ import type { AppRouter } from './routes.tsx';
 import { Notices } from './Notices.tsx';
 import { useAppearance } from './useAppearance.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { useLetters } from './useLetters.ts';
 import { useWorkerNews } from './useWorkerNews.ts';
 
 /** One language for everything inside; another one replaces the sentences where they stand, nothing is reloaded. */
@@ -21,11 +22,12 @@ export function App(props: {
   /** Of the language the page was started in. */
   readonly translator: Translator;
 }): JSX.Element {
-  const { language, clock } = useScreen(props.app.settings);
+  const { language, clock, nameLetters } = useScreen(props.app.settings);
   const { language: remembered } = useAppearance(props.app);
   const chosen = detectLanguage(language === 'auto' ? remembered : language, navigator.language);
   const spoken = useLoadedTranslator(chosen, props.translator, 'whole');
-  const translator = useMemo(() => atClock(spoken, clock), [spoken, clock]);
+  const letters = useLetters(nameLetters && spoken.language === 'en');
+  const translator = useMemo(() => atClock(spoken, clock, letters), [spoken, clock, letters]);
   const noticesName = translator.t('chat.systemNotices');
   useEffect(() => {
     props.app.office.chat.callNotices(noticesName).catch(reportError);

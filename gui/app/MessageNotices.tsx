@@ -60,11 +60,11 @@ function useNotices(screen: MessageNoticesScreen | undefined, tells: () => boole
   const navigate = useNavigate();
   const show = useEffectEvent(({ chatId, count, text }: GatheredTip): void => {
     const body = text === undefined ? undefined : saidText(translator, text);
-    const several: TextRef = { key: 'settings.newMessages', parameters: { count } };
+    const several: TextRef = { key: 'frame.newMessages', parameters: { count } };
     notices.note(
       text === undefined
         ? several
-        : { key: 'settings.noticeOf', parameters: { chat: text.title, text: body ?? '' } },
+        : { key: 'frame.noticeOf', parameters: { chat: text.title, text: body ?? '' } },
     );
     showSystemNotice({
       title: text?.title ?? variant.brand.shortName[language],
@@ -97,7 +97,7 @@ function useReminders(tells: () => boolean): void {
   const remind = useEffectEvent((event: Extract<OfficeEvent, { type: 'reminder' }>): void => {
     if (!tells()) return;
     const text = t('acts.later.reminder', { text: event.text });
-    notices.note({ key: 'settings.noticeOf', parameters: { chat: event.chatName, text } });
+    notices.note({ key: 'frame.noticeOf', parameters: { chat: event.chatName, text } });
     showSystemNotice({
       title: event.chatName,
       body: text,

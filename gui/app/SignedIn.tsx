@@ -23,6 +23,7 @@ import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { forgetInBrowser } from '../ground/useSignOut.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { ShotPlace } from '../screenshot/ShotPlace.tsx';
+import { WindowActs } from '../frame/WindowActs.tsx';
 
 /** Tells of what comes from now on: the page stands before it is needed. */
 const MessageNotices = lazy(async () => ({
@@ -108,7 +109,9 @@ export function SignedIn(): JSX.Element {
         <ReservedChat />
       </PaneBoundary>
       <LockGate>
-        <Outlet />
+        <WindowActs>
+          <Outlet />
+        </WindowActs>
         <TransferPlace />
         <ReminderPlace />
         <ShotPlace />

@@ -9,6 +9,7 @@ import { browserDoors } from './browser-doors.ts';
 import { logPageErrors, UnloggedErrors } from './error-log.ts';
 import { makeAppParts } from './make-app-parts.ts';
 import { startOfficeClient } from './office-client.ts';
+import { keepEarly } from '../ground/early-shortcut.ts';
 import { lendSession } from '../ground/shared-session.ts';
 import { hasStoredSession } from '../ground/stored-session.ts';
 import { openMenusByLongPress } from '../ground/long-press.ts';
@@ -16,6 +17,7 @@ import { openMenusByKey } from '../ground/menu-key.ts';
 import { keepBuild } from '../ground/offline.ts';
 import { PageStore } from '../ground/page-store.ts';
 import { refuseDrops } from '../ground/refuse-drops.ts';
+import { shortcutKeys } from '../ground/shortcuts.ts';
 import { createAppRouter } from './routes.tsx';
 
 // Before anything else can read the address or write it into a history.
@@ -56,6 +58,8 @@ const app = makeAppParts({
   // In the desktop program only the office's process knows.
   hasSession: () => desktop !== undefined || hasStoredSession(sessionStorage),
 });
+// Pressed while the window opens: done when it has.
+keepEarly(window, () => shortcutKeys(app.settings.getSnapshot().shortcutKeys));
 logPageErrors(app, new UnloggedErrors(sessionStorage));
 const router = createAppRouter(app, doors);
 desktop?.onVisit((route) => void router.navigate(route));

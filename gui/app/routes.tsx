@@ -104,9 +104,11 @@ export function appRoutes(app: AppParts, doors: Doors): RouteObject[] {
             },
             {
               path: '/debug',
-              lazy: async () => ({
-                Component: (await loadPart(() => import('../debug/DebugPage.tsx'))).DebugPage,
-              }),
+              // Its sentences come with those of features.
+              lazy: async () => {
+                const { DebugPage } = await loadPart(() => import('../debug/DebugPage.tsx'));
+                return { element: <FeaturePlace Place={DebugPage} entry={undefined} /> };
+              },
             },
             { path: '*', element: <NotFoundPage /> },
           ],

@@ -8,7 +8,7 @@ import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { AttachmentStrip, type Attached } from '../schedule/AttachmentStrip.tsx';
-import { inLanguage } from '../workbench/said.ts';
+import { inLanguage } from '#sdk/locales/work-text.ts';
 import { PeopleField } from './PeopleField.tsx';
 
 /** What a field is drawn with. */

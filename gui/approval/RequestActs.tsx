@@ -8,7 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
-import { inLanguage } from '../workbench/said.ts';
+import { inLanguage } from '#sdk/locales/work-text.ts';
 import { useActKeys } from '../workbench/useActKeys.ts';
 import { MoreActs } from './MoreActs.tsx';
 

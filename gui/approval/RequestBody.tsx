@@ -1,16 +1,19 @@
 // Draws what a request asks for: who, the fields, money with its sum, its steps as a line, and what was said.
 import type { JSX } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { fieldText, moneyText, sumOf } from '#sdk/approval/rules/field-text.ts';
 import type { Request } from '#sdk/approval/approval-api.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { useDesk } from '../ground/app-parts.ts';
 import { useNow } from '../ground/useNow.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { AttachmentStrip } from '../schedule/AttachmentStrip.tsx';
-import { inLanguage } from '../workbench/said.ts';
+import { inLanguage } from '#sdk/locales/work-text.ts';
 import { RequestSteps } from './RequestSteps.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** Everything but the acts. */
 export function RequestBody({ request }: { readonly request: Request }): JSX.Element {
@@ -22,6 +25,7 @@ export function RequestBody({ request }: { readonly request: Request }): JSX.Ele
   const plain = request.fields.filter(
     (field) => request.values[field.key] !== undefined && field.sum !== true,
   );
+  const department = forReader(request.applicant, language).departmentName;
   const spoken = request.history.filter(({ act, comment }) => act === 'comment' && comment !== '');
   return (
     <>
@@ -34,8 +38,8 @@ export function RequestBody({ request }: { readonly request: Request }): JSX.Ele
           size="small"
         />
         <span>
-          {request.applicant.name}
-          {request.applicant.departmentName === '' ? '' : ` · ${request.applicant.departmentName}`} ·{' '}
+          <PersonName name={request.applicant.name} />
+          {department === '' ? '' : ` · ${department}`} ·{' '}
           <span className="tg-approval-when">{momentText(translator, request.createdTime, now)}</span>
           <br />
           <span className="tg-number">{t('workbench.approval.number', { number: request.number })}</span>
@@ -83,7 +87,9 @@ export function RequestBody({ request }: { readonly request: Request }): JSX.Ele
             <div key={`${said.who.id} ${said.time}`} className="tg-approval-comment">
               <Avatar id={said.who.id} name={said.who.name} photo={said.who.avatar} size="tiny" />
               <span>
-                <b>{said.who.name}</b>{' '}
+                <b>
+                  <PersonName name={said.who.name} />
+                </b>{' '}
                 <small className="tg-number">{momentText(translator, said.time, now)}</small>
                 <br />
                 {said.comment}
@@ -94,7 +100,11 @@ export function RequestBody({ request }: { readonly request: Request }): JSX.Ele
       )}
       {request.informed.length === 0 ? null : (
         <p className="tg-detail__note">
-          {t('workbench.approval.informed')}: {request.informed.map(({ name }) => name).join('、')}
+          {t('workbench.approval.informed')}:{' '}
+          {listText(
+            translator,
+            request.informed.map(({ name }) => name),
+          )}
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 // Draws a form to fill in: the choice of forms, its fields, whom it would go to, and handing it in.
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import { RequestFormScreen } from '#sdk/approval/screens/request-form.ts';
 import type { Request } from '#sdk/approval/approval-api.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
@@ -12,10 +12,11 @@ import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { KeyHint } from '../parts/KeyHint.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
-import { inLanguage } from '../workbench/said.ts';
+import { inLanguage } from '#sdk/locales/work-text.ts';
 import { FormFieldInput } from './FormFieldInput.tsx';
 import { PeopleField } from './PeopleField.tsx';
 import { RequestSteps } from './RequestSteps.tsx';
@@ -58,6 +59,7 @@ function Form(
   const now = useNow();
   const { forms, form, values, chosen, problems, unchosen, steps, sending, error } = useScreen(screen);
   const wanted = props.form;
+  const written = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (forms !== undefined && wanted !== undefined) screen.choose(wanted);
   }, [screen, forms, wanted]);
@@ -87,11 +89,22 @@ function Form(
     );
   return (
     <form
+      ref={written}
       className="tg-request-form"
+      onKeyDown={(event) => {
+        // What opens from here stands elsewhere in the page, and its keys are its own.
+        if (event.key !== 'Enter' || !event.currentTarget.contains(event.target as Node)) return;
+        const isAct = event.ctrlKey || event.metaKey;
+        // Enter takes what one field says: a request that is not whole yet is not handed in by it.
+        if (isAct || event.target instanceof HTMLInputElement) event.preventDefault();
+        if (isAct) event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void screen.submit().then((request) => {
-          if (request !== undefined) onDone(request.id);
+          if (request !== undefined) return onDone(request.id);
+          // To the first thing that is missing, which is where one goes on.
+          requestAnimationFrame(() => firstMissing(written.current)?.focus());
         });
       }}
     >
@@ -102,6 +115,7 @@ function Form(
         acts={
           <Button look="primary" type="submit" busy={sending}>
             {t('workbench.approval.act.submit')}
+            <KeyHint keys="Ctrl+Enter" />
           </Button>
         }
       />
@@ -137,4 +151,10 @@ function Form(
       </div>
     </form>
   );
+}
+
+/** The first field that says what is wrong with it. */
+function firstMissing(form: HTMLElement | null): HTMLElement | null | undefined {
+  const field = form?.querySelector('.tg-field-message[data-tone=error]')?.closest('.tg-field');
+  return field?.querySelector<HTMLElement>('textarea, input, select, button');
 }

@@ -1,9 +1,11 @@
 // Draws the list of requests: parts as chips, a search, and a row for each with where it stands.
 import { useId, type JSX, type KeyboardEvent } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { dueText } from '#sdk/locales/due-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import type { RequestListScreen } from '#sdk/approval/screens/request-list.ts';
 import type { RequestQuery, RequestRow } from '#sdk/approval/approval-api.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -22,7 +24,9 @@ import { SeenBanner } from '../parts/SeenBanner.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
-import { inLanguage } from '../workbench/said.ts';
+import { inLanguage } from '#sdk/locales/work-text.ts';
+import { AccessAsks } from './AccessAsks.tsx';
+import { AwayButton, AwayLine, useAway } from './Away.tsx';
 import '../workbench/work-rows.css';
 
 /** The list pane of requests. */
@@ -30,6 +34,8 @@ export function RequestList(props: {
   readonly screen: RequestListScreen;
   readonly title: string;
   readonly parts: readonly RequestQuery['part'][];
+  /** Whether what others ask beside approvals stands above those that wait. */
+  readonly asks: boolean;
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onNew: () => void;
@@ -43,7 +49,13 @@ export function RequestList(props: {
   const fold = useFrameFold();
   // Where the list has the window for itself, nothing beside it says what it is.
   const alone = fold === 'turns' || fold === 'phone';
-  const add = <IconButton icon="plus" label={t('workbench.approval.create')} onClick={props.onNew} />;
+  const away = useAway();
+  const add = (
+    <>
+      {away !== undefined && props.parts.includes('decided') ? <AwayButton screen={away} /> : null}
+      <IconButton icon="plus" label={t('workbench.approval.create')} onClick={props.onNew} />
+    </>
+  );
   const step = (by: 1 | -1): void => {
     const at = rows?.findIndex(({ id }) => id === openId) ?? -1;
     const next = rows?.[at === -1 ? 0 : at + by];
@@ -58,8 +70,8 @@ export function RequestList(props: {
   };
   const line = (row: RequestRow): string => {
     if (row.state === 'running' && row.waitingFor.length > 0 && part === 'mine')
-      return t('workbench.approval.waitingFor', { names: row.waitingFor.join('、') });
-    const { name, departmentName } = row.applicant;
+      return t('workbench.approval.waitingFor', { names: listText(translator, row.waitingFor) });
+    const { name, departmentName } = forReader(row.applicant, translator.language);
     const state = part === 'waiting' ? '' : t(`workbench.approval.state.${row.state}`);
     return [name, departmentName, state].filter((word) => word !== '').join(' · ');
   };
@@ -94,7 +106,9 @@ export function RequestList(props: {
           }))}
         />
       </div>
+      {away !== undefined && props.parts.includes('decided') ? <AwayLine screen={away} /> : null}
       <SeenBanner seenAt={seenAt} />
+      {props.asks && part === 'waiting' ? <AccessAsks /> : null}
       {rows === undefined ? (
         error === undefined ? (
           <ListSkeleton />

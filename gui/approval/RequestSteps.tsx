@@ -2,9 +2,11 @@
 import type { JSX } from 'react';
 import type { FlowSeat, FlowStep, Request } from '#sdk/approval/approval-api.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { durationText, inLanguage } from '../workbench/said.ts';
+import { inLanguage } from '#sdk/locales/work-text.ts';
+import { durationText } from '../workbench/said.ts';
 
 /** Seats with a line of their own: who decided among several, and whoever wrote something, each with their time. */
 const speaks =
@@ -35,7 +37,10 @@ export function RequestSteps(props: {
   const outcomeText = (step: FlowStep): string => {
     const decided = step.seats.filter(({ state }) => state !== 'spared');
     const states = decided.length === 0 ? ['spared' as const] : decided.map(({ state }) => state);
-    return states.map((state) => t(`workbench.approval.seat.${state}`)).join('、');
+    return listText(
+      translator,
+      states.map((state) => t(`workbench.approval.seat.${state}`)),
+    );
   };
   const when = (step: FlowStep): string => {
     if (step.state === 'current' && step.since != null)
@@ -79,7 +84,7 @@ export function RequestSteps(props: {
                 ) : null}
               </span>
               <span className="tg-step__text">
-                {step.seats.length === 0 ? null : <b>{step.seats.map(seatText).join('、')}</b>}{' '}
+                {step.seats.length === 0 ? null : <b>{listText(translator, step.seats.map(seatText))}</b>}{' '}
                 <span className="tg-step__role">
                   {inLanguage(step.name, language)}
                   {step.kind === 'inform'

@@ -97,6 +97,7 @@ function Whole(
           screen={screen}
           title={props.place}
           parts={props.parts}
+          asks={props.entry === 'apply'}
           openId={requestId}
           onOpen={go}
           onNew={() => void navigate(`${route}?new=`)}

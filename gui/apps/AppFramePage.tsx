@@ -13,7 +13,7 @@ import { ErrorState } from '../parts/ErrorState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { OutsideFrame } from '../parts/OutsideFrame.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { inLanguage } from '../workbench/said.ts';
+import { inLanguage } from '#sdk/locales/work-text.ts';
 import { openOutside } from '../workbench/open-outside.ts';
 import { withToken } from './useOpenApp.ts';
 

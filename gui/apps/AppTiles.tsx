@@ -2,12 +2,13 @@
 import { useState, type JSX } from 'react';
 import type { AppEntry } from '#sdk/apps/apps-api.ts';
 import type { ShownGroup, WorkbenchScreen } from '#sdk/apps/screens/workbench.ts';
+import { hasCoarsePointer } from '../ground/coarse-pointer.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { ContextMenu } from '../parts/ContextMenu.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
-import { inLanguage } from '../workbench/said.ts';
+import { inLanguage } from '#sdk/locales/work-text.ts';
 import { useOpenApp } from './useOpenApp.ts';
 
 /** The key an app travels with while it is dragged. */
@@ -45,7 +46,7 @@ export function AppTiles(props: {
           type="button"
           className="tg-tile"
           title={inLanguage(app.detail, language)}
-          draggable={group !== undefined}
+          draggable={group !== undefined && !hasCoarsePointer()}
           onDragStart={(event) => event.dataTransfer.setData(dragType, app.id)}
           onClick={() => open(app)}
           onContextMenu={(event) => {

@@ -14,7 +14,7 @@ import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Card } from '../workbench/Card.tsx';
-import { inLanguage } from '../workbench/said.ts';
+import { inLanguage } from '#sdk/locales/work-text.ts';
 import { AppTiles } from './AppTiles.tsx';
 import { GroupsCard } from './GroupsCard.tsx';
 import './home.css';

@@ -1,6 +1,7 @@
 // Draws the newest announcements on the workbench: a dot until read, what asks for confirmation, and how many have confirmed.
 import type { JSX } from 'react';
 import { useNavigate } from 'react-router';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { AnnouncementListScreen } from '#sdk/announcements/screens/announcement-list.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -62,7 +63,7 @@ function Rows({ screen }: { readonly screen: AnnouncementListScreen }): JSX.Elem
                 {row.title}
               </span>
               <small className="tg-truncate tg-number">
-                {row.departmentName} · {rowTime(translator, row.time, now)}
+                {forReader(row, translator.language).departmentName} · {rowTime(translator, row.time, now)}
                 {row.mustConfirm
                   ? ` · ${t('workbench.announcement.confirmedAt', { done: row.confirmedCount, of: row.total })}`
                   : ''}

@@ -2,6 +2,7 @@
 import { useRef, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { greetingAt } from '#sdk/apps/rules/greeting.ts';
+import { givenFirst } from '#sdk/base/given-first.ts';
 import { WorkbenchScreen } from '#sdk/apps/screens/workbench.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { dueCounts } from '#sdk/todo/rules/group-todos.ts';
@@ -91,7 +92,9 @@ function Main({ todos, bench }: Parts): JSX.Element {
   return (
     <div className="tg-home" data-narrow={narrow || undefined}>
       <PaneHeader
-        title={t(`workbench.greeting.${greetingAt(new Date(now).getHours())}`, { name: person.name })}
+        title={t(`workbench.greeting.${greetingAt(new Date(now).getHours())}`, {
+          name: givenFirst(person.name),
+        })}
         meta={meta.filter((part) => part !== undefined).join(' · ')}
         acts={
           <span className="tg-home__search">

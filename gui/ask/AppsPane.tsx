@@ -2,6 +2,8 @@
 import { useCallback, useEffect, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { AskPlace, PublishedApp } from '#sdk/ask/ask-api.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
@@ -10,7 +12,7 @@ import { Button } from '../parts/Button.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { AudienceDialog } from './AudienceDialog.tsx';
 
@@ -19,7 +21,8 @@ type Asks = { act: 'edit' | 'audience' | 'remove'; app: PublishedApp } | { act: 
 /** Every act asks for the list anew: whom an assistant is for may have changed elsewhere. */
 export function AppsPane({ place }: { readonly place: AskPlace }): JSX.Element {
   const { office } = useApp();
-  const t = useText();
+  const translator = useTranslator();
+  const { t, language } = translator;
   const navigate = useNavigate();
   const notify = useNotify();
   const fold = useFrameFold();
@@ -85,9 +88,12 @@ export function AppsPane({ place }: { readonly place: AskPlace }): JSX.Element {
                 {' — '}
                 {each.audience.length === 0
                   ? t('ask.appNobody')
-                  : each.audience
-                      .map(({ kind, name }) => (kind === 'everybody' ? t('ask.everybody') : name))
-                      .join('、')}
+                  : listText(
+                      translator,
+                      each.audience.map((one) =>
+                        one.kind === 'everybody' ? t('ask.everybody') : forReader(one, language).name,
+                      ),
+                    )}
               </small>
             </li>
           ))}

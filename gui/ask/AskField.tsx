@@ -11,19 +11,16 @@ import { useText } from '../parts/text.ts';
 export function AskField({ screen }: { readonly screen: AskScreen }): JSX.Element {
   const t = useText();
   const navigate = useNavigate();
-  const { draft, place, chosenBases, depth, model, writing } = useScreen(screen);
+  const { draft, asksWhenReady, place, chosenBases, depth, model, writing } = useScreen(screen);
   const bases = place?.bases ?? [];
   const mayAsk = draft.trim() !== '' && chosenBases.length > 0;
-  const send = (): void => {
-    if (mayAsk && writing === undefined) screen.ask();
-  };
   const others = bases.filter(({ id }) => !chosenBases.includes(id));
   return (
     <form
       className="tg-ask-field"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        screen.submit();
       }}
     >
       <div className="tg-ask-field__bases" role="group" aria-label={t('ask.knowledge')}>
@@ -68,7 +65,7 @@ export function AskField({ screen }: { readonly screen: AskScreen }): JSX.Elemen
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          send();
+          screen.submit();
         }}
       />
       <div className="tg-ask-field__acts">
@@ -94,7 +91,9 @@ export function AskField({ screen }: { readonly screen: AskScreen }): JSX.Elemen
             )}
           </MenuButton>
         ) : null}
-        <span className="tg-ask-field__space" />
+        <span className="tg-ask-field__space" role="status">
+          {asksWhenReady ? t('ask.asksWhenReady') : null}
+        </span>
         {writing === undefined ? (
           <button type="submit" className="tg-ask-field__send" aria-label={t('ask.send')} disabled={!mayAsk}>
             ↑

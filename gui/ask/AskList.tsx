@@ -27,7 +27,8 @@ export function AskList({ screen }: { readonly screen: AskScreen }): JSX.Element
   const navigate = useNavigate();
   const notify = useNotify();
   const { sessionId } = useParams();
-  const { sessions, words, place } = useScreen(screen);
+  // Where they could not be asked for, or not yet, it is not said that there are none.
+  const { phase, sessions, words, place } = useScreen(screen);
   const [menu, setMenu] = useState<At>();
   const [renaming, setRenaming] = useState<Session>();
   const [removing, setRemoving] = useState<Session>();
@@ -67,7 +68,9 @@ export function AskList({ screen }: { readonly screen: AskScreen }): JSX.Element
         </Button>
       </div>
       <nav className="tg-ask-list" aria-label={t('ask.history')}>
-        {groups.length === 0 ? <p className="tg-ask-list__none">{t('ask.noSessions')}</p> : null}
+        {groups.length === 0 && phase === 'ready' ? (
+          <p className="tg-ask-list__none">{t('ask.noSessions')}</p>
+        ) : null}
         {groups.map(({ title, rows }) => (
           <section key={title}>
             <h2>{title}</h2>

@@ -3,11 +3,13 @@ import { useEffect, type JSX } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { mayHelpAgain } from '#sdk/errors.ts';
 import { AskScreen } from '#sdk/ask/screens/ask.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { AppFrame } from '../frame/AppFrame.tsx';
 import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
@@ -38,9 +40,7 @@ function Opened({ screen }: { readonly screen: AskScreen }): JSX.Element {
   // Where list and conversation take turns, the address says that it is the list's.
   const [query] = useSearchParams();
   const { phase, error, place, source, sessionId: open, session } = useScreen(screen);
-  useEffect(() => {
-    if (phase === 'ready') void screen.open(sessionId);
-  }, [screen, phase, sessionId]);
+  useEffect(() => void screen.open(sessionId), [screen, sessionId]);
   // A question on the empty page makes a conversation: the address follows it.
   useEffect(() => {
     if (open !== undefined && sessionId === undefined && phase === 'ready' && !query.has('list'))
@@ -63,8 +63,15 @@ function Opened({ screen }: { readonly screen: AskScreen }): JSX.Element {
           title={t('ask.noBases')}
           detail={
             place.administrators.length > 0
-              ? t('ask.noBasesAsk', { names: place.administrators.join('、') })
+              ? t('ask.noBasesAsk', { names: listText(translator, place.administrators) })
               : t('ask.noBasesHint')
+          }
+          act={
+            place.mayCreate ? (
+              <Button icon="plus" onClick={() => void navigate('/main/aiQa/manage')}>
+                {t('ask.newBase')}
+              </Button>
+            ) : null
           }
         />
       );

@@ -1,12 +1,13 @@
 // Whom a published assistant is for: everybody by one switch, and people, departments and groups one by one.
 import { useCallback, useId, type JSX } from 'react';
 import type { BaseGrant, PublishedApp } from '#sdk/ask/index.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { GranteeField } from '../parts/GranteeField.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import { Toggle } from '../parts/Toggle.tsx';
 import { findGrantees } from '../picker/find-grantees.ts';
 
@@ -20,13 +21,15 @@ export function AudienceDialog(props: {
 }): JSX.Element {
   const { app, onChange } = props;
   const { office } = useApp();
-  const t = useText();
+  const { t, language } = useTranslator();
   const titleId = useId();
   const find = useCallback(
-    (query: string, signal: AbortSignal) => findGrantees(office, query, signal),
-    [office],
+    (query: string, signal: AbortSignal) => findGrantees(office, query, signal, language),
+    [office, language],
   );
-  const named = app.audience.filter(({ kind }) => kind !== 'everybody');
+  const named = app.audience
+    .filter(({ kind }) => kind !== 'everybody')
+    .map((one) => forReader(one, language));
   const isForAll = named.length < app.audience.length;
   return (
     <Dialog isOpen onClose={props.onClose} aria-labelledby={titleId} transitionDuration={120}>

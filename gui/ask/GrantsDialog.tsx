@@ -1,6 +1,7 @@
 // Whom a base is open to: people, departments and groups, each with what they may, and everybody by one switch.
 import { useCallback, useEffect, useId, useState, type JSX } from 'react';
 import { baseLevels, type BaseGrant, type BaseLevel, type KnowledgeBase } from '#sdk/ask/index.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
@@ -9,7 +10,7 @@ import { GranteeField } from '../parts/GranteeField.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import { findGrantees } from '../picker/find-grantees.ts';
 
 /** Mounted is open. Whoever made the base keeps it. */
@@ -19,7 +20,7 @@ export function GrantsDialog(props: {
 }): JSX.Element {
   const { base } = props;
   const { office } = useApp();
-  const t = useText();
+  const { t, language } = useTranslator();
   const notify = useNotify();
   const titleId = useId();
   const [grants, setGrants] = useState<readonly BaseGrant[]>([]);
@@ -38,11 +39,11 @@ export function GrantsDialog(props: {
       ),
     );
   const find = useCallback(
-    (query: string, signal: AbortSignal) => findGrantees(office, query, signal),
-    [office],
+    (query: string, signal: AbortSignal) => findGrantees(office, query, signal, language),
+    [office, language],
   );
   const levelName = { ask: t('ask.mayAsk'), manage: t('ask.mayManage') };
-  const named = grants.filter(({ kind }) => kind !== 'everybody');
+  const named = grants.filter(({ kind }) => kind !== 'everybody').map((one) => forReader(one, language));
   const isOpen = named.length < grants.length;
   return (
     <Dialog isOpen onClose={props.onClose} aria-labelledby={titleId} transitionDuration={120}>

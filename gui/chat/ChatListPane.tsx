@@ -6,7 +6,7 @@ import type { ChatFilter } from '#sdk/chat/screens/chat-list.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { Opening } from '../parts/Opening.tsx';
 import { loadPart } from '../ground/lazy-part.ts';
-import { useSearch } from '../ground/search-opener.ts';
+import { useLayers } from '../ground/layer-openers.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -47,7 +47,7 @@ export function ChatListPane({ chatId }: { readonly chatId: string | undefined }
   const { density } = useScreen(settings);
   const list = useScreen(chats);
   const presence = useScreen(present);
-  const search = useSearch();
+  const { search } = useLayers();
   const { hint } = useShortcutKeys();
   const navigate = useNavigate();
   const now = useNow();

@@ -31,6 +31,7 @@ export function ChatMenu(props: {
   readonly onClose: () => void;
 }): JSX.Element {
   const { request } = props;
+  const { doors = [] } = request;
   const t = useText();
   const { office } = useApp();
   const { chats } = useDesk();
@@ -64,16 +65,24 @@ export function ChatMenu(props: {
       <ContextMenu
         at={props.open ? request.at : undefined}
         label={t('chat.actions.label')}
-        entries={actionsOfChat(request.chat).flatMap((action) => [
-          ...(action.name === 'remove' ? (['line'] as const) : []),
-          {
-            id: action.name,
-            label: t(`chat.actions.${action.name}`),
-            icon: icons[action.name],
-            danger: action.confirm === true,
-          },
-        ])}
-        onChoose={(name) => act(name, request.chat)}
+        entries={[
+          ...doors.map(({ id, label, icon }) => ({ id, label, icon })),
+          ...(doors.length === 0 ? [] : (['line'] as const)),
+          ...actionsOfChat(request.chat).flatMap((action) => [
+            ...(action.name === 'remove' ? (['line'] as const) : []),
+            {
+              id: action.name,
+              label: t(`chat.actions.${action.name}`),
+              icon: icons[action.name],
+              danger: action.confirm === true,
+            },
+          ]),
+        ]}
+        onChoose={(name) => {
+          const door = doors.find(({ id }) => id === name);
+          if (door === undefined) act(name, request.chat);
+          else door.open();
+        }}
         onClose={props.onClose}
       />
       <ConfirmDialog

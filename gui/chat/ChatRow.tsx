@@ -59,6 +59,7 @@ export const ChatRow = memo(function ChatRow(props: {
         />
       }
       name={chat.name}
+      ofPerson={chat.kind === 'direct'}
       after={
         <>
           {status === '' ? null : (

@@ -95,6 +95,7 @@ function OpenComposer(props: {
   const [fromDisk, setFromDisk] = useState(false);
   const app = useApp();
   const { sendWay } = useScreen(app.settings);
+  const [given, setGiven] = useState(0);
   const hasDisk = shownEntries(app).some(({ name }) => name === 'disk');
   const [height, setHeight, keepHeight] = useComposerHeight(chat.id);
 
@@ -107,6 +108,15 @@ function OpenComposer(props: {
     // On a touch screen the focus would bring the keyboard up over what one came to read.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
+
+  // Whoever has sent files writes on: on the button that chose them the next words would be lost.
+  useEffect(() => {
+    if (given > 0 && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, [given]);
+  const afterFiles = (): void => {
+    props.onSent();
+    setGiven((before) => before + 1);
+  };
 
   /** Writes a text and puts the caret where the next character goes: at once, because the next one may be on its way. */
   const write = (text: string, caret: number): void => {
@@ -251,12 +261,12 @@ function OpenComposer(props: {
     >
       {files.length === 0 ? null : (
         <Suspense>
-          <SendFilesDialog chat={chat} files={files} onChange={setFiles} onSent={props.onSent} />
+          <SendFilesDialog chat={chat} files={files} onChange={setFiles} onSent={afterFiles} />
         </Suspense>
       )}
       {fromDisk ? (
         <Opening onClose={() => setFromDisk(false)}>
-          <SendFromDiskDialog chat={chat} onSent={props.onSent} onClose={() => setFromDisk(false)} />
+          <SendFromDiskDialog chat={chat} onSent={afterFiles} onClose={() => setFromDisk(false)} />
         </Opening>
       ) : null}
       {closed !== undefined && snapshot.text === '' ? null : (

@@ -17,7 +17,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useCalling, useGroupMeeting } from '../meeting/useCalling.ts';
 import { useActs } from './acts/acts-context.ts';
-import { useChatMenu } from './useChatMenu.tsx';
+import { useChatMenu, type MenuDoor } from './useChatMenu.tsx';
 import './ConversationHeader.css';
 
 /** Details of a group, as the page holds them open. */
@@ -44,8 +44,29 @@ export function ConversationHeader(props: {
   const navigate = useNavigate();
   const fold = useFrameFold();
   const { groupId } = chat;
+  const { hint } = useShortcutKeys();
   const more = useRef<HTMLSpanElement>(null);
   const { menu, openMenu, act } = useChatMenu();
+  const hasSchedule = shownEntries(useApp()).some(({ name }) => name === 'schedule');
+  // Buttons beside the name; on a phone the name needs the room, and they stand in the menu.
+  const doors: readonly (MenuDoor & { readonly hint?: string })[] = [
+    ...(groupId === undefined || !chat.enabled || !hasSchedule
+      ? []
+      : [
+          {
+            ...{ id: 'findTime', icon: 'calendar' as const, label: t('chat.findTime') },
+            open: () => acts.open({ type: 'findTime', groupId, name: chat.name }),
+          },
+        ]),
+    {
+      ...{ id: 'find', icon: 'search' as const, label: t('chat.searchIn'), hint: hint('searchInChat') },
+      open: onFind,
+    },
+    {
+      ...{ id: 'history', icon: 'clock' as const, label: t('acts.history.open') },
+      open: () => acts.open({ type: 'history', chat }),
+    },
+  ];
   const peerOnline = chat.enabled && chat.peerId !== undefined && online.has(chat.peerId);
   // Why it can only be read stands where one would write.
   const meta =
@@ -65,19 +86,19 @@ export function ConversationHeader(props: {
         : t('chat.membersOnline', { total: members.count, online: members.online });
   const openMore = (): void => {
     const box = more.current?.getBoundingClientRect();
-    if (box) openMenu(chat, { left: box.right, top: box.bottom + 4, end: true });
+    if (box)
+      openMenu(chat, { left: box.right, top: box.bottom + 4, end: true }, fold === 'phone' ? doors : []);
   };
-  const hasSchedule = shownEntries(useApp()).some(({ name }) => name === 'schedule');
   const call = useCalling();
   const meet = useGroupMeeting();
   const { peerId } = chat;
   const callable = chat.kind === 'direct' && chat.enabled && peerId !== undefined && chat.toolKey !== 'ai';
-  const { hint } = useShortcutKeys();
   useShortcuts({ searchInChat: onFind, actions: openMore });
   return (
     <>
       <PaneHeader
         title={chat.name}
+        ofPerson={chat.kind === 'direct'}
         {...(chat.kind === 'direct' &&
           peerId !== undefined &&
           peerId !== systemNoticesId &&
@@ -114,25 +135,9 @@ export function ConversationHeader(props: {
             {meet === undefined || groupId === undefined || !chat.enabled ? null : (
               <IconButton icon="meeting" label={t('meeting.startGroup')} onClick={() => meet(chat)} />
             )}
-            {groupId === undefined || !chat.enabled || !hasSchedule || fold === 'phone' ? null : (
-              <IconButton
-                icon="calendar"
-                label={t('chat.findTime')}
-                onClick={() => acts.open({ type: 'findTime', groupId, name: chat.name })}
-              />
-            )}
-            <IconButton
-              icon="search"
-              label={t('chat.searchIn')}
-              hint={hint('searchInChat')}
-              onClick={onFind}
-            />
-            <IconButton
-              icon="clock"
-              label={t('acts.history.open')}
-              onClick={() => acts.open({ type: 'history', chat })}
-            />
-            {/* On a phone the name needs the room; pinning is in the menu. */}
+            {fold === 'phone'
+              ? null
+              : doors.map(({ id, open, ...shown }) => <IconButton key={id} {...shown} onClick={open} />)}
             {fold === 'phone' ? null : (
               <IconButton
                 icon="pin"

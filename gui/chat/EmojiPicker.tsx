@@ -7,8 +7,6 @@ import { SearchBox } from '../parts/SearchBox.tsx';
 import { Emoji } from './Emoji.tsx';
 import { nextGridIndex } from './grid-keys.ts';
 
-const columns = 10;
-
 /** The field first, then one Tab stop for the whole grid. */
 export function EmojiPicker(props: {
   readonly onChoose: (name: string, stay: boolean) => void;
@@ -23,6 +21,8 @@ export function EmojiPicker(props: {
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const found = findEmojis(emojis, query);
   const press = (event: KeyboardEvent): void => {
+    // As many as there is room for: a finger is wider than a pointer.
+    const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
     const next = nextGridIndex(event.key, active, found.length, columns);
     if (next === undefined) return;
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type JSX, type KeyboardEvent } from 
 import { FindInChatScreen } from '#sdk/chat/screens/find-in-chat.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
-import { useSearch } from '../ground/search-opener.ts';
+import { useLayers } from '../ground/layer-openers.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -36,7 +36,7 @@ function Bar(props: {
   const { screen, onJump } = props;
   const translator = useTranslator();
   const { t } = translator;
-  const search = useSearch();
+  const { search } = useLayers();
   const { text, phase, mids, at, more, complete, error } = useScreen(screen);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), [props.asked]);

@@ -2,11 +2,13 @@
 import type { JSX } from 'react';
 import type { Member } from '#sdk/api.ts';
 import { everyoneId } from '#sdk/chat/rules/mention-text.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import './MentionList.css';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** Nothing is drawn while nobody is offered. */
 export function MentionList(props: {
@@ -14,7 +16,7 @@ export function MentionList(props: {
   readonly selected: number;
   readonly onChoose: (index: number) => void;
 }): JSX.Element | null {
-  const t = useText();
+  const { t, language } = useTranslator();
   if (props.members.length === 0) return null;
   return (
     <div className="tg-mentions" role="listbox" aria-label={t('chat.mentionPicker')}>
@@ -35,9 +37,13 @@ export function MentionList(props: {
           ) : (
             <Avatar id={member.id} name={member.name} photo={member.avatar} size="tiny" />
           )}
-          <b lang={textLanguage(member.name)}>{member.name}</b>
+          <b lang={textLanguage(member.name)}>
+            <PersonName name={member.name} />
+          </b>
           <span className="tg-truncate">
-            {member.id === everyoneId ? t('chat.mentionEveryone') : member.departmentName}
+            {member.id === everyoneId
+              ? t('chat.mentionEveryone')
+              : forReader(member, language).departmentName}
           </span>
         </div>
       ))}

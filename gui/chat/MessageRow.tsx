@@ -20,6 +20,9 @@ import { useActs } from './acts/acts-context.ts';
 import { MessageBody } from './MessageBody.tsx';
 import { ReactionChips } from './ReactionChips.tsx';
 import type { TimelineItemProps } from './timeline-item-props.ts';
+import { PersonName } from '../parts/PersonName.tsx';
+import { emojiOf } from '#sdk/chat/emojis.ts';
+import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 
 const MessageTools = lazy(async () => ({
   default: (await loadPart(() => import('./MessageTools.tsx'))).MessageTools,
@@ -84,7 +87,7 @@ export function MessageRow(
       aria-label={t('chat.messageBy', {
         name: mine ? t('chat.me') : message.senderName,
         time,
-        text: lineText(translator, summarize(message.text, message.senderId)),
+        text: emojisAsUnicode(lineText(translator, summarize(message.text, message.senderId)), emojiOf),
       })}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         if (selection !== undefined && (event.key === ' ' || event.key === 'Enter')) {
@@ -125,7 +128,7 @@ export function MessageRow(
               onClick={showPerson}
               lang={textLanguage(message.senderName)}
             >
-              {message.senderName}
+              <PersonName name={message.senderName} />
             </button>
             <time className="tg-number" title={fullTime(translator, message.time)}>
               {time}

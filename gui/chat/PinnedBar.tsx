@@ -10,6 +10,8 @@ import { useScreen } from '../ground/useScreen.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { emojiOf } from '#sdk/chat/emojis.ts';
+import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import './PinnedBar.css';
 
 const PinnedDialog = lazy(async () => ({
@@ -46,7 +48,10 @@ function Bar({
         <button type="button" className="tg-pinned-bar__one" onClick={() => onJump(message.mid)}>
           <Icon name="pin" size={16} />
           <span className="tg-truncate">
-            {`${message.senderName}：${lineText(translator, summarize(message.text, message.senderId))}`}
+            {t('chat.sender', {
+              name: message.senderName,
+              text: emojisAsUnicode(lineText(translator, summarize(message.text, message.senderId)), emojiOf),
+            })}
           </span>
         </button>
       )}

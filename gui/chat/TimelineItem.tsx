@@ -16,7 +16,10 @@ function sameShow(a: TimelineItemProps, b: TimelineItemProps): boolean {
         a.row.first === b.row.first &&
         a.row.last === b.row.last &&
         a.row.folded === b.row.folded
-      : a.row.key === b.row.key && a.row.type === b.row.type;
+      : a.row.type === 'notice' && b.row.type === 'notice'
+        ? // Whoever a notice names may be called something else by now.
+          a.row.message === b.row.message
+        : a.row.key === b.row.key && a.row.type === b.row.type;
   return (
     same &&
     a.highlight === b.highlight &&

@@ -42,10 +42,11 @@ const welcomeTexts = {
 /** The address names the person whose card is open, or in its query the department that is looked at. */
 export function ContactsPage(): JSX.Element {
   const { office } = useApp();
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
   const { personId } = useParams();
   const departmentId = useSearchParams()[0].get('department') ?? undefined;
-  const screen = useOwnScreen(() => new ContactsScreen(office));
+  const screen = useOwnScreen(() => new ContactsScreen(office, language));
+  useEffect(() => screen?.setLanguage(language), [screen, language]);
   useEffect(() => {
     if (personId !== undefined) void screen?.select(personId);
   }, [screen, personId]);
@@ -145,7 +146,7 @@ function CardPane(props: {
   if (person?.id === personId)
     return (
       <>
-        {turns ? <PaneHeader title={person.name} {...back} /> : null}
+        {turns ? <PaneHeader title={person.name} ofPerson {...back} /> : null}
         <PersonCard person={person} online={online.has(person.id)} circle={circle} />
       </>
     );

@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { DepartmentScreen } from '#sdk/contacts/screens/department.ts';
 import { mayHelpAgain } from '#sdk/errors.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
@@ -17,6 +18,7 @@ import { ErrorState } from '../parts/ErrorState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { PersonName } from '../parts/PersonName.tsx';
 
 const rowHeight = 56;
 
@@ -39,7 +41,9 @@ function People(props: {
   const { t } = translator;
   const navigate = useNavigate();
   const id = useId();
-  const { path, below, total, pages, online, error } = useScreen(screen);
+  const shown = useScreen(screen);
+  const { below, total, pages, online, error } = shown;
+  const path = shown.path.map((one) => forReader(one, translator.language));
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const virtualizer = useVirtualizer({
@@ -136,7 +140,8 @@ function People(props: {
         >
           <div className="tg-virtual" style={{ height: virtualizer.getTotalSize() }} role="presentation">
             {rows.map((item) => {
-              const person = screen.person(item.index);
+              const told = screen.person(item.index);
+              const person = told === undefined ? undefined : forReader(told, translator.language);
               return (
                 <div
                   key={item.key}
@@ -164,7 +169,7 @@ function People(props: {
                       <span className="tg-found-row__text">
                         <b>
                           <span className="tg-truncate" lang={textLanguage(person.name)}>
-                            {person.name}
+                            <PersonName name={person.name} />
                           </span>
                         </b>
                         <span className="tg-truncate">

@@ -7,6 +7,7 @@ import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useNow } from '../ground/useNow.ts';
 import { useTranslator } from '../parts/text.ts';
+import { PersonName } from '../parts/PersonName.tsx';
 
 const rowHeight = 56;
 
@@ -100,7 +101,7 @@ export function EntryList(props: {
               <span className="tg-found-row__text">
                 <b>
                   <span className="tg-truncate" title={entry.name} lang={textLanguage(entry.name)}>
-                    {entry.name}
+                    {isGroup ? entry.name : <PersonName name={entry.name} />}
                   </span>
                 </b>
                 {detail === '' ? null : <span className="tg-truncate">{detail}</span>}

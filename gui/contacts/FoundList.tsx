@@ -1,14 +1,17 @@
 // Draws what a look-up found: people, departments and groups to go to, with what matched marked.
 import { useImperativeHandle, useRef, type JSX, type KeyboardEvent, type Ref } from 'react';
 import type { EverythingHits } from '#sdk/api.ts';
+import { areGuesses } from '#sdk/contacts/rules/are-guesses.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { pathAbove, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { nameHitRanges, personHitLine } from '#sdk/contacts/rules/hit-ranges.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Tag } from '../parts/Tag.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import { Marked } from '../search/Marked.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** What the field above does with its keys: arrows walk, Enter opens; other keys are its own. */
 export type FoundKeys = { readonly press: (event: KeyboardEvent) => void };
@@ -31,10 +34,13 @@ export function FoundList(props: {
   readonly onDepartment: (departmentId: string) => void;
   readonly onGroup: (groupId: string, name: string) => void;
 }): JSX.Element {
-  const t = useText();
+  const { t, language } = useTranslator();
   const { id, onActive } = props;
   const list = useRef<HTMLDivElement>(null);
-  const { people, departments, groups } = props.found;
+  const { groups } = props.found;
+  const people = props.found.people.map((one) => forReader(one, language));
+  const departments = props.found.departments.map((one) => forReader(one, language));
+  const peopleTitle = t(areGuesses(props.query, people) ? 'contacts.didYouMean' : 'contacts.people');
   const total = people.length + departments.length + groups.length;
   const active = Math.min(props.active, total - 1);
   const hits = people.map((person) => ({ person, ...personHitLine(person, props.query) }));
@@ -77,9 +83,9 @@ export function FoundList(props: {
       onKeyDown={press}
     >
       {people.length === 0 ? null : (
-        <div role="group" aria-label={t('contacts.people')}>
+        <div role="group" aria-label={peopleTitle}>
           <h3 className="tg-contacts__group" role="presentation">
-            {t('contacts.people')}
+            {peopleTitle}
           </h3>
           {hits.map(({ person, ranges, detail, detailRanges }, at) => (
             <div
@@ -103,7 +109,9 @@ export function FoundList(props: {
               <span className="tg-found-row__text">
                 <b>
                   <span className="tg-truncate" lang={textLanguage(person.name)}>
-                    <Marked text={person.name} ranges={ranges} />
+                    <PersonName name={person.name}>
+                      <Marked text={person.name} ranges={ranges} />
+                    </PersonName>
                   </span>
                   {person.removed ? <Tag tone="plain">{t('contacts.removed')}</Tag> : null}
                 </b>

@@ -2,11 +2,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { TreeRow } from '#sdk/contacts/screens/contacts.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import { treeKey } from './tree-keys.ts';
+import { PersonName } from '../parts/PersonName.tsx';
 
 const rowHeights = { dept: 40, user: 48 } as const;
 
@@ -21,7 +23,7 @@ export function OrganisationTree(props: {
   readonly onDepartment: (departmentId: string) => void;
 }): JSX.Element {
   const { rows } = props;
-  const t = useText();
+  const { t, language } = useTranslator();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string>();
@@ -77,7 +79,7 @@ export function OrganisationTree(props: {
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];
           if (row === undefined) return null;
-          const { node } = row;
+          const node = forReader(row.node, language);
           const key = keyOf(row);
           return (
             <div
@@ -132,7 +134,7 @@ export function OrganisationTree(props: {
                     title={node.name}
                     lang={textLanguage(node.name)}
                   >
-                    {node.name}
+                    <PersonName name={node.name} />
                   </span>
                   <span className="tg-tree-row__meta tg-truncate">{node.title}</span>
                 </>

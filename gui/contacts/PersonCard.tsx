@@ -3,6 +3,7 @@ import { useState, type JSX } from 'react';
 import { Link } from 'react-router';
 import type { Department, KnownCircle, Person } from '#sdk/api.ts';
 import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { reachAddress } from '#sdk/contacts/rules/reach-address.ts';
 import { statusText } from '#sdk/locales/status-text.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
@@ -19,6 +20,7 @@ import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { CommonGroups } from './CommonGroups.tsx';
 import { PersonActs } from './PersonActs.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 
 type Line = {
   readonly icon: IconName;
@@ -33,7 +35,7 @@ type Line = {
 
 /** Phone and e-mail can be copied; departments are shown with their whole path. */
 export function PersonCard({
-  person,
+  person: told,
   online,
   circle,
   onLeave,
@@ -46,6 +48,7 @@ export function PersonCard({
 }): JSX.Element {
   const translator = useTranslator();
   const { t } = translator;
+  const person = forReader(told, translator.language);
   const [now] = useState(Date.now);
   const own = useScreen(useDesk().presence).statuses[person.id];
   const status = statusText(translator, own);
@@ -61,7 +64,9 @@ export function PersonCard({
     {
       icon: 'people',
       label: t('contacts.secondaryDepartments'),
-      values: secondary.map((department) => pathText(department.fullPath || department.name)),
+      values: secondary
+        .map((one) => forReader(one, translator.language))
+        .map((department) => pathText(department.fullPath || department.name)),
       departments: secondary.map(({ id }: Department) => id),
     },
     { icon: 'phone', label: t('contacts.phone'), values: [person.phone], copies: true, scheme: 'tel:' },
@@ -81,7 +86,9 @@ export function PersonCard({
           <Avatar id={person.id} name={person.name} photo={person.avatar} size="large" online={online} />
           <div className="tg-person__who">
             <h1>
-              <span lang={textLanguage(person.name)}>{person.name}</span>
+              <span lang={textLanguage(person.name)}>
+                <PersonName name={person.name} />
+              </span>
               {person.removed ? <Tag tone="plain">{t('contacts.removed')}</Tag> : null}
             </h1>
             <p>

@@ -106,7 +106,7 @@ function Debug(): JSX.Element {
                   />
                 ))
               ) : (
-                <p className="tg-debug__none">{t('debug.noErrors')}</p>
+                <p className="tg-debug__none">{t('settings.errorsNone')}</p>
               )}
             </Panel>
             <Panel title={t('debug.notifications')} wide>

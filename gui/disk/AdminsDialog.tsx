@@ -80,17 +80,17 @@ function HandOver(props: {
 }): JSX.Element {
   const { office } = useApp();
   const { person } = useDesk();
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
   const notify = useNotify();
   const [picked, setPicked] = useState<readonly Grantee[]>([]);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const find = useCallback(
     async (query: string, signal: AbortSignal) =>
-      (await findGrantees(office, query, signal)).filter(
+      (await findGrantees(office, query, signal, language)).filter(
         ({ kind, id }) => kind === 'person' && id !== person.id,
       ),
-    [office, person.id],
+    [office, person.id, language],
   );
   const to = picked.at(-1);
   const handOver = async (): Promise<void> => {

@@ -67,7 +67,8 @@ function Facts(props: {
   const [asked, setAsked] = useState(0);
   const [compared, setCompared] = useState<number>();
   useEffect(() => {
-    if (row.level === 'view' && row.uploaderId === '') return;
+    // Of what lies in the bin, and of what one may hardly look at, nothing more is told.
+    if (row.trashedTime !== undefined || (row.level === 'view' && row.uploaderId === '')) return;
     // That there is no network stands over the page already.
     const fail = (error: unknown): void => {
       const { kind, data } = asOfficeError(error);
@@ -75,7 +76,7 @@ function Facts(props: {
     };
     if (!row.isFolder) office.disk.versions(row.id).then(setVersions).catch(fail);
     office.disk.activity(row.id).then(setActivity).catch(fail);
-  }, [office, notify, row.id, row.isFolder, row.level, row.uploaderId, asked]);
+  }, [office, notify, row.id, row.isFolder, row.level, row.uploaderId, row.trashedTime, asked]);
   const when = (time: number): string =>
     writeDate(timeLocale, time, { dateStyle: 'medium', timeStyle: 'short' });
   const actText = (line: DiskActivity): string => {

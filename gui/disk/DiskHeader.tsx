@@ -24,6 +24,7 @@ export function DiskHeader(props: {
   readonly mayAdd: boolean;
   readonly onAct: (act: DiskAct) => void;
   readonly onDropRows: (folderId: string, ids: readonly string[]) => void;
+  readonly onDropFiles: (folderId: string, transfer: DataTransfer) => void;
   readonly onBack: (() => void) | undefined;
   /** Sends files up to the folder; the list has its own button for it, which is away then. */
   readonly onUpload: (files: readonly File[]) => void;
@@ -72,7 +73,7 @@ export function DiskHeader(props: {
                   {step.label}
                 </h1>
               ) : (
-                <Crumb step={step} onDropRows={props.onDropRows} />
+                <Crumb step={step} onDropRows={props.onDropRows} onDropFiles={props.onDropFiles} />
               )}
             </li>
           ))}
@@ -164,10 +165,12 @@ export function DiskHeader(props: {
 function Crumb(props: {
   readonly step: Step;
   readonly onDropRows: (folderId: string, ids: readonly string[]) => void;
+  readonly onDropFiles: (folderId: string, transfer: DataTransfer) => void;
 }): JSX.Element {
   const { to, label, folderId } = props.step;
   const over = (event: DragEvent<HTMLElement>): void => {
-    if (folderId === undefined || !event.dataTransfer.types.includes(rowsType)) return;
+    const { types } = event.dataTransfer;
+    if (folderId === undefined || !(types.includes(rowsType) || types.includes('Files'))) return;
     event.preventDefault();
     event.stopPropagation();
     event.currentTarget.setAttribute('data-over', '');
@@ -183,10 +186,12 @@ function Crumb(props: {
       onDrop={(event) => {
         event.currentTarget.removeAttribute('data-over');
         const ids = draggedIds(event.dataTransfer);
-        if (folderId === undefined || ids === undefined) return;
+        const { types } = event.dataTransfer;
+        if (folderId === undefined || (ids === undefined && !types.includes('Files'))) return;
         event.preventDefault();
         event.stopPropagation();
-        props.onDropRows(folderId, ids);
+        if (ids === undefined) props.onDropFiles(folderId, event.dataTransfer);
+        else props.onDropRows(folderId, ids);
       }}
     >
       {label}

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState, type JSX } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { DiskNode } from '#sdk/api.ts';
+import { nodeView } from '#sdk/disk/rules/node-view.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { Confirm } from '../ground/Confirm.tsx';
@@ -37,7 +38,8 @@ export function DiskOpenings(): JSX.Element | null {
       }
       // A file tells it when it is shown.
       if (node.isFolder) office.disk.touch(id).catch(() => undefined);
-      if (node.isFolder) await navigate(addressOf(node.diskKind, node.id), { replace: true });
+      if (node.isFolder)
+        await navigate(addressOf(nodeView(node, await office.disk.disks()), node.id), { replace: true });
       else setFile(node);
     };
     open().catch((error: unknown) => {

@@ -79,7 +79,10 @@ export function DiskPane({ screen }: { readonly screen: DiskFolderScreen }): JSX
     onOpen: verbs.openRow,
     onAct: (name: Parameters<typeof act>[0], row: DiskNode | undefined) => void act(name, row),
     onMenu: (at: { left: number; top: number }, row: DiskNode | undefined) => setMenu({ ...at, row }),
-    onDropFiles: (row: DiskNode, transfer: DataTransfer) => void upload.dropped(row, transfer),
+    onDropFiles: (row: DiskNode, transfer: DataTransfer) => {
+      setDropping(false);
+      void upload.dropped(row, transfer);
+    },
     onDropRows: (row: DiskNode, ids: readonly string[]) => moveTo(row.id, ids),
   };
   const Rows = layout === 'grid' ? DiskGrid : DiskTable;
@@ -98,6 +101,10 @@ export function DiskPane({ screen }: { readonly screen: DiskFolderScreen }): JSX
         mayAdd={mayAdd}
         onAct={(name) => void act(name)}
         onDropRows={moveTo}
+        onDropFiles={(id, transfer) => {
+          setDropping(false);
+          void upload.dropped({ id }, transfer);
+        }}
         onBack={turns ? () => void navigate('/main/disk') : undefined}
         onUpload={(files) => void (folder !== undefined && files.length > 0 && upload.files(folder, files))}
       />

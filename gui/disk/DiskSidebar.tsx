@@ -19,7 +19,7 @@ import { addressOf, diskViews, otherViews, type ViewEntry } from './views.ts';
 /** The list pane. */
 export function DiskSidebar({ screen }: { readonly screen: DiskFolderScreen }): JSX.Element {
   const { t, translateRef, locale } = useTranslator();
-  const { disks, disk, folder } = useScreen(screen);
+  const { disks, disk, folder, view } = useScreen(screen);
   const { navigationTitles } = useScreen(useApp().config);
   const files = useRef<HTMLInputElement>(null);
   const tree = useRef<HTMLInputElement>(null);
@@ -39,11 +39,13 @@ export function DiskSidebar({ screen }: { readonly screen: DiskFolderScreen }): 
     if (folder === undefined) void navigate(addressOf('personal'));
   };
   const own = disks.find(({ kind }) => kind === 'personal');
-  const target = folder ?? (own === undefined ? undefined : { id: own.rootId });
+  // Among the disks of groups or tasks nobody guesses which is meant.
+  const isAmong = folder === undefined && view !== 'personal' && diskViews.some((one) => one.view === view);
+  const target = folder ?? (own === undefined || isAmong ? undefined : { id: own.rootId });
   const mayAdd =
-    folder === undefined ? own !== undefined : folder.level === 'edit' || folder.level === 'manage';
+    folder === undefined ? target !== undefined : folder.level === 'edit' || folder.level === 'manage';
   const counts = (entry: ViewEntry): number => disks.filter(({ kind }) => kind === entry.view).length;
-  const full = disk ?? own;
+  const full = disk ?? (isAmong ? undefined : own);
   const line = (entry: ViewEntry, count: number): JSX.Element => (
     <NavLink key={entry.word} to={addressOf(entry.view)} className="tg-disk-nav__row">
       <Icon name={entry.icon} size={18} />

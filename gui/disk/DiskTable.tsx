@@ -2,10 +2,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type JSX } from 'react';
 import type { DiskNode } from '#sdk/api.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { DiskSort } from '#sdk/disk/rules/sort-nodes.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { shownSize } from '#sdk/disk/rules/shown-size.ts';
+import { writeDate } from '#sdk/locales/date-format.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -72,15 +75,17 @@ export function DiskTable(
     >
       <div className="tg-disk-table__line tg-disk-table__line--head" role="row" aria-rowindex={1}>
         <span role="columnheader" className="tg-disk-table__box">
-          <input
-            type="checkbox"
-            aria-label={t('disk.chooseAll')}
-            checked={all}
-            ref={(box) => {
-              if (box !== null) box.indeterminate = !all && chosen.size > 0;
-            }}
-            onChange={() => (all ? screen.choose(new Set()) : void screen.chooseAll())}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t('disk.chooseAll')}
+              checked={all}
+              ref={(box) => {
+                if (box !== null) box.indeterminate = !all && chosen.size > 0;
+              }}
+              onChange={() => (all ? screen.choose(new Set()) : void screen.chooseAll())}
+            />
+          </label>
         </span>
         <span role="presentation" />
         {head('name', t('disk.name'))}
@@ -124,14 +129,16 @@ export function DiskTable(
                 {...rowProps(row)}
               >
                 <span role="gridcell" className="tg-disk-table__box">
-                  <input
-                    type="checkbox"
-                    tabIndex={-1}
-                    aria-label={row.name}
-                    checked={chosen.has(row.id)}
-                    onChange={() => undefined}
-                    onClick={(event) => choose(row, event)}
-                  />
+                  <label>
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      aria-label={row.name}
+                      checked={chosen.has(row.id)}
+                      onChange={() => undefined}
+                      onClick={(event) => choose(row, event)}
+                    />
+                  </label>
                 </span>
                 <span role="gridcell">
                   <Tile row={row} />
@@ -161,24 +168,33 @@ function NameCell(props: {
   readonly onOpen: (row: DiskNode) => void;
 }): JSX.Element {
   const { row, screen } = props;
-  const { t, translateRef, timeLocale } = useTranslator();
+  const translator = useTranslator();
+  const { t, translateRef, timeLocale, language } = translator;
   const { places, shares, view, tasks } = useScreen(screen);
   const place = places.get(row.id);
   const share = shares.find(({ node }) => node.id === row.id);
   const task = tasks.find(({ rootId }) => rootId === row.id);
   const way = [place?.diskName, place?.path].filter((one) => one !== undefined && one !== '').join(' / ');
   const lies = view === 'trash' ? row.oldPath : way === '' ? undefined : way;
+  const ends =
+    share?.until === undefined
+      ? []
+      : [t('grants.untilDay', { day: writeDate(timeLocale, share.until, { dateStyle: 'medium' }) })];
   const told =
     share === undefined
       ? task === undefined
         ? lies
         : taskFacts(task, t, timeLocale)
       : view === 'shared'
-        ? t('disk.sharedBy', { name: share.senderName })
+        ? [t('disk.sharedBy', { name: share.senderName }), ...ends].join(' · ')
         : [
-            share.grantees.map(({ name }) => name).join('、'),
             t('disk.read', { read: share.readCount, unread: share.unreadCount }),
             t('disk.received', { count: share.receivedCount }),
+            listText(
+              translator,
+              share.grantees.map((one) => forReader(one, language).name),
+            ),
+            ...ends,
           ]
             .filter((one) => one !== '')
             .join(' · ');
@@ -205,9 +221,11 @@ function NameCell(props: {
         <span className="tg-disk-tag">{t('disk.shared', { count: row.sharedWith })}</span>
       ) : null}
       {share !== undefined && view === 'shared' && !share.read ? (
-        <span className="tg-disk-tag">{t('disk.unread')}</span>
+        <span className="tg-disk-tag" data-new>
+          {t('disk.unread')}
+        </span>
       ) : null}
-      {share?.until === undefined ? null : (
+      {share === undefined ? null : (
         <span className="tg-disk-tag">{translateRef({ key: `disk.levels.${share.level}` })}</span>
       )}
       {row.starred ? <Icon name="star" size={14} /> : null}

@@ -1,6 +1,7 @@
 // Gives a thing of a disk to others: shares it, authorises people for it, or makes links to it with password, end and count.
 import { useCallback, useEffect, useId, useState, type JSX } from 'react';
 import type { DiskGrant, DiskGrantee, DiskLevel, DiskLink, DiskNode } from '#sdk/api.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { shareEach } from '#sdk/disk/actions/giving.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
@@ -24,7 +25,8 @@ type Props = { readonly row: DiskNode; readonly onClose: () => void };
 
 function useFinding(): (query: string, signal: AbortSignal) => Promise<readonly Grantee[]> {
   const { office } = useApp();
-  return useCallback((query, signal) => findGrantees(office, query, signal), [office]);
+  const { language } = useTranslator();
+  return useCallback((query, signal) => findGrantees(office, query, signal, language), [office, language]);
 }
 
 /** Shares a thing with people, departments and groups: they are told, and have a card in their chat. */
@@ -83,7 +85,7 @@ export function ShareDialog({
 /** Looks after who may do what with a thing. */
 export function AuthoriseDialog({ row, onClose }: Props): JSX.Element {
   const { office } = useApp();
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
   const notify = useNotify();
   const find = useFinding();
   const [grants, setGrants] = useState<readonly DiskGrant[]>([]);
@@ -109,7 +111,11 @@ export function AuthoriseDialog({ row, onClose }: Props): JSX.Element {
       act={t('disk.authorise')}
       levels={levels.map((value) => ({ value, label: t(`disk.levels.${value}`) }))}
       level="view"
-      rows={grants.map(({ grantee, level, until }) => ({ grantee, level, until }))}
+      rows={grants.map(({ grantee, level, until }) => ({
+        grantee: forReader(grantee, language),
+        level,
+        until,
+      }))}
       find={find}
       onGive={give}
       onTake={(one) =>

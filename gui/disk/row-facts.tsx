@@ -43,8 +43,11 @@ function pictureOf(office: OfficeApi, row: DiskNode): Promise<string | undefined
     .then((png) =>
       png.byteLength === 0 ? undefined : URL.createObjectURL(new Blob([png], { type: 'image/png' })),
     )
-    // Without a small picture the glyph stands there, which is no fault to tell of.
-    .catch(() => undefined);
+    // Without a small picture the glyph stands there, which is no fault to tell of; the next time it is asked for again.
+    .catch(() => {
+      kept.delete(key);
+      return undefined;
+    });
   kept.set(key, asked);
   if (kept.size > maxKept) {
     const [oldest, gone] = [...kept][0] as [string, Promise<string | undefined>];

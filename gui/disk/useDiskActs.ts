@@ -90,7 +90,7 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
     const share = screen.shareOf(row.id);
     if (view === 'shared' && share !== undefined)
       void notify.attempt(() => office.disk.markShare(share.id, false));
-    if (row.isFolder) void navigate(addressOf(row.diskKind, row.id));
+    if (row.isFolder) void navigate(addressOf(screen.viewOf(row), row.id));
     else setOpen({ what: 'preview', row });
   };
   const trash = async (ids: readonly string[]): Promise<void> => {
@@ -121,7 +121,12 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
     if (name === 'newFolder') return mayAdd ? edit('new') : undefined;
     if (name === 'newTask') return setOpen({ what: 'newTask' });
     if (name === 'refresh') return screen.reload();
-    if (name === 'details') return detailsShown.set(!detailsShown.get());
+    if (name === 'details') {
+      // Details follow what is chosen: of a row that is not, they would be those of the folder.
+      if (given === undefined || chosen.has(given.id)) return detailsShown.set(!detailsShown.get());
+      screen.choose(new Set([given.id]));
+      return detailsShown.set(true);
+    }
     if (name === 'paste') return folder === undefined ? undefined : relocation.paste(folder.id);
     if (name === 'up') {
       const above = crumbs.at(-2);
@@ -138,7 +143,7 @@ export function useDiskActs(screen: DiskFolderScreen): DiskVerbs {
       case 'open':
         return openRow(row);
       case 'show':
-        return void navigate(addressOf(row.diskKind, row.isFolder ? row.id : row.parentId));
+        return void navigate(addressOf(screen.viewOf(row), row.isFolder ? row.id : row.parentId));
       case 'download':
         return download(some);
       case 'move':

@@ -1,4 +1,5 @@
 // Finds people for the members of a task.
+import { useTranslator } from '../parts/text.ts';
 import { useCallback } from 'react';
 import { useApp } from '../ground/app-parts.ts';
 import type { Grantee } from '../parts/GranteeField.tsx';
@@ -11,13 +12,14 @@ export function useFindPeople(
   without: ReadonlySet<string> = nobody,
 ): (query: string, signal: AbortSignal) => Promise<readonly Grantee[]> {
   const { office } = useApp();
+  const { language } = useTranslator();
   const left = [...without].join(' ');
   return useCallback(
     async (query, signal) => {
       const ids = left.split(' ');
-      const found = await findGrantees(office, query, signal);
+      const found = await findGrantees(office, query, signal, language);
       return found.filter(({ kind, id }) => kind === 'person' && !ids.includes(id));
     },
-    [office, left],
+    [office, left, language],
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { DiskNode } from '#sdk/api.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { useApp } from '../ground/app-parts.ts';
+import { hasCoarsePointer } from '../ground/coarse-pointer.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { actOfKey, type DiskAct } from './disk-act.ts';
 
@@ -71,6 +72,8 @@ export function useRowActs(
     else if (next.has(row.id)) next.delete(row.id);
     else next.add(row.id);
     if (!event.shiftKey) anchor.current = row.id;
+    // The keys go on from the row, also where its box was ticked.
+    event.currentTarget.closest<HTMLElement>('[data-id]')?.focus({ preventScroll: true });
     screen.choose(next);
   };
   const menuAt = (element: HTMLElement, row: DiskNode): void => {
@@ -133,13 +136,14 @@ export function useRowActs(
     'data-id': row.id,
     'aria-selected': chosen.has(row.id),
     tabIndex: row.id === current ? 0 : -1,
-    draggable: view !== 'trash',
+    // A finger that rests on a row asks for its menu.
+    draggable: view !== 'trash' && !hasCoarsePointer(),
     onFocus: () => setActive(row.id),
     onPointerDown: (event) => {
       if (event.pointerType === 'mouse' && event.button === 0) prepare(row);
     },
     onClick: (event) => {
-      if (event.target instanceof Element && event.target.closest('button, input') !== null) return;
+      if (event.target instanceof Element && event.target.closest('button, input, label') !== null) return;
       event.currentTarget.focus({ preventScroll: true });
       if (event.ctrlKey || event.metaKey || event.shiftKey) return choose(row, event);
       anchor.current = row.id;

@@ -89,7 +89,7 @@ export function AppRail(props: {
           { id: 'shortcuts', label: t('shortcuts.title'), icon: 'keyboard', ...named('sheet') },
           { id: 'lock', label: t('lock.now'), icon: 'lock', ...named('lock') },
           'line',
-          { id: 'signOut', label: t('settings.signOut'), icon: 'exit' },
+          { id: 'signOut', label: t('frame.signOut'), icon: 'exit' },
         ]}
         onOpen={(name) =>
           void navigate(

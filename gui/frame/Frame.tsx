@@ -1,5 +1,6 @@
 // Places rail, list, main and details, and folds them as the window gets narrower.
 import { useState, type JSX, type ReactNode } from 'react';
+import { useHeldMain } from '../parts/free-focus.ts';
 import { useText } from '../parts/text.ts';
 import { clampListWidth } from './pane-size.ts';
 import { PaneDivider } from './PaneDivider.tsx';
@@ -27,6 +28,8 @@ export type FrameProps = {
 export function Frame(props: FrameProps): JSX.Element {
   const t = useText();
   const fold = useFrameFold();
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  useHeldMain(main);
   const [width, setWidth] = useState(clampListWidth(props.listWidth));
   const turns = fold === 'turns' || fold === 'phone';
   const hasList = props.list !== undefined;
@@ -54,7 +57,7 @@ export function Frame(props: FrameProps): JSX.Element {
             </aside>
           ) : null}
           {showMain ? (
-            <main id="main" className="tg-frame__main" tabIndex={-1}>
+            <main ref={setMain} id="main" className="tg-frame__main" tabIndex={-1}>
               {props.main}
             </main>
           ) : null}

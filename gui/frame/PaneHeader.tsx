@@ -4,10 +4,13 @@ import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import './PaneHeader.css';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** `onBack` is given only while list and main take turns. */
 export function PaneHeader(props: {
   readonly title: string;
+  /** The title is somebody's name. */
+  readonly ofPerson?: boolean;
   /** What the title opens, where it opens something. */
   readonly onTitle?: () => void;
   readonly meta?: string;
@@ -16,6 +19,7 @@ export function PaneHeader(props: {
   readonly onBack?: () => void;
 }): JSX.Element {
   const t = useText();
+  const title = props.ofPerson === true ? <PersonName name={props.title} /> : props.title;
   return (
     <header className="tg-header">
       {props.onBack ? <IconButton icon="back" label={t('words.back')} onClick={props.onBack} /> : null}
@@ -23,10 +27,10 @@ export function PaneHeader(props: {
       <div className="tg-header__text">
         <h1 className="tg-truncate" title={props.title} lang={textLanguage(props.title)}>
           {props.onTitle === undefined ? (
-            props.title
+            title
           ) : (
             <button type="button" className="tg-header__title" onClick={props.onTitle}>
-              {props.title}
+              {title}
             </button>
           )}
         </h1>

@@ -7,10 +7,12 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useApp } from '../ground/app-parts.ts';
+import { shownEntries } from '../ground/shown-entries.ts';
 import { shortcuts, type Shortcut } from '../ground/shortcuts.ts';
 import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { useScreen } from '../ground/useScreen.ts';
+import { pageKeys } from './page-keys.ts';
 import './ShortcutSheet.css';
 
 const places = ['everywhere', 'inChat', 'writing'] as const satisfies readonly Shortcut['place'][];
@@ -20,10 +22,13 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JS
   const { t, translateRef } = useTranslator();
   const id = useId();
   const { caps } = useShortcutKeys();
-  const { sendWay } = useScreen(useApp().settings);
+  const app = useApp();
+  const { sendWay } = useScreen(app.settings);
+  const entries = shownEntries(app).map(({ name }) => name);
   const writing = [
     { label: t('shortcuts.send'), caps: sendWay === 'enter' ? ['Enter'] : ['Ctrl', 'Enter'] },
     { label: t('shortcuts.newLine'), caps: sendWay === 'enter' ? ['Shift', 'Enter'] : ['Enter'] },
+    { label: t('shortcuts.handIn'), caps: ['Ctrl', 'Enter'] },
   ];
   const rowsOf = (place: Shortcut['place']) => [
     ...(place === 'writing' ? writing : []),
@@ -76,6 +81,25 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JS
               ))}
             </dl>
           </section>
+          {pageKeys
+            .filter(({ entry }) => entries.includes(entry))
+            .map(({ entry, title, rows }) => (
+              <section key={entry}>
+                <h3>{translateRef({ key: title })}</h3>
+                <dl>
+                  {rows.map(([label, keys]) => (
+                    <div key={label} className="tg-sheet__row">
+                      <dt>{translateRef({ key: label })}</dt>
+                      <dd>
+                        {keys.map((cap) => (
+                          <KeyHint key={cap} keys={cap} />
+                        ))}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
         </div>
       </div>
       <div className="tg-sheet__foot">

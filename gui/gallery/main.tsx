@@ -3,7 +3,11 @@ import '../theme/theme.ts';
 import { StrictMode, type JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { detectLanguage, type Language } from '#sdk/locales/language.ts';
+import { defaultSettings } from '#sdk/settings/table.ts';
+import { keepEarly } from '../ground/early-shortcut.ts';
+import { openMenusByLongPress } from '../ground/long-press.ts';
 import { complainOfLostFocus } from '../ground/lost-focus.ts';
+import { shortcutKeys } from '../ground/shortcuts.ts';
 import { loadTranslator } from '../parts/load-translator.ts';
 import { TextProvider } from '../parts/text.ts';
 import { applyAppearance, parseAppearance } from '../theme/appearance.ts';
@@ -54,6 +58,9 @@ applyAppearance(
   matchMedia('(prefers-color-scheme: dark)'),
 );
 complainOfLostFocus(document);
+// As the product does: drawn is earlier than listening.
+keepEarly(window, () => shortcutKeys(defaultSettings().shortcutKeys));
+openMenusByLongPress(document, new AbortController().signal);
 createRoot(root).render(
   <StrictMode>
     <TextProvider value={translator}>{page()}</TextProvider>

@@ -244,6 +244,7 @@ export function stagedAnswers(snapshot: OfficeSnapshot, waits: boolean): FrozenA
     'acts.locate': () => [],
     'later.list': () => (waits ? later(now) : []),
     'later.unconfirmed': () => (waits ? unconfirmed(now) : []),
+    'contacts.commonGroups': () => [],
     'groups.mayCreate': () => true,
     'groups.requests': () => requests(now),
     'groups.allMembers': (groupId: string) => membersOf(snapshot, groupId),

@@ -1,13 +1,12 @@
-// Draws what the question about signing out tells: what has not been sent and to whom, and the offer to leave nothing behind.
+// Draws what the question about signing out tells: what is unfinished, and the offer to leave nothing behind.
 import { useEffect, useState, type JSX } from 'react';
-import { unsentByChat, type UnsentOfChat } from '#sdk/chat/rules/unsent-by-chat.ts';
+import { unfinishedText } from '#sdk/locales/unfinished-text.ts';
+import type { Unfinished } from '#sdk/base/unfinished.ts';
 import { Checkbox } from '../parts/Checkbox.tsx';
+import { isWhole } from '../parts/load-translator.ts';
 import { useTranslator } from '../parts/text.ts';
 import { useApp } from './app-parts.ts';
 import { useNotify } from './useNotify.ts';
-
-/** Chats that are named; more are only counted. */
-const maxNamed = 3;
 
 /** Asked for when the question opens. */
 export function SignOutBody(props: {
@@ -16,34 +15,31 @@ export function SignOutBody(props: {
 }): JSX.Element {
   const { office } = useApp();
   const notify = useNotify();
-  const { t } = useTranslator();
-  const [unsent, setUnsent] = useState<readonly UnsentOfChat[]>();
+  const translator = useTranslator();
+  const { t } = translator;
+  const [unfinished, setUnfinished] = useState<readonly Unfinished[]>();
   useEffect(() => {
     let isGone = false;
     void notify.attempt(async () => {
-      const waiting = unsentByChat(await office.acts.outbox());
-      if (!isGone) setUnsent(waiting);
+      const found = await office.account.unfinished();
+      if (!isGone) setUnfinished(found);
     });
     return () => {
       isGone = true;
     };
   }, [office, notify]);
-  const total = (unsent ?? []).reduce((sum, { count }) => sum + count, 0);
-  const named = (unsent ?? [])
-    .slice(0, maxNamed)
-    .map(({ chatName, count }) => t('settings.leave.chat', { name: chatName, count }));
-  const chats = named.join(t('settings.leave.between'));
+  // The page stands before all of its sentences do.
+  if (!isWhole(translator)) return <p role="status">…</p>;
+  const lines = unfinished === undefined ? ['…'] : unfinishedText(translator, unfinished, props.erases);
   return (
     <>
-      <p role="status">
-        {unsent === undefined
-          ? '…'
-          : total === 0
-            ? t('settings.leave.nothing')
-            : t(props.erases ? 'settings.leave.lost' : 'settings.leave.unsent', { count: total, chats })}
-      </p>
+      <div role="status">
+        {(lines.length === 0 ? [t('leave.nothing')] : lines).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <Checkbox name="erase" checked={props.erases} onChange={props.onErase}>
-        {t('settings.leave.erase')}
+        {t('leave.erase')}
       </Checkbox>
     </>
   );

@@ -26,7 +26,7 @@ export function SignOutDialog(props: {
     <Confirm
       open={asking}
       title={props.asks ?? t('frame.signOutTitle')}
-      act={t('settings.signOut')}
+      act={t('frame.signOut')}
       busy={busy}
       onConfirm={() => void signOut(erases)}
       onClose={() => {

@@ -7,7 +7,8 @@ const trembleSquared = 100;
 const sameMs = 1_500;
 
 /** What has a long press of its own, or text of its own to be chosen. */
-const own = 'input, textarea, select, [contenteditable="true"], [draggable="true"], canvas, video, audio';
+const own =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [draggable="true"], canvas, video, audio';
 
 /** Listens to fingers on `root` until `signal` ends it. */
 export function openMenusByLongPress(root: Document, signal: AbortSignal): void {
@@ -26,6 +27,8 @@ export function openMenusByLongPress(root: Document, signal: AbortSignal): void 
     'pointerdown',
     (event) => {
       stop();
+      // Another press: what it brings is its own.
+      opened = -Infinity;
       const at = event.target;
       if (event.pointerType !== 'touch' || !event.isPrimary || !(at instanceof Element)) return;
       if (at.closest(own) !== null) return;
@@ -59,7 +62,7 @@ export function openMenusByLongPress(root: Document, signal: AbortSignal): void 
   for (const name of ['pointerup', 'pointercancel', 'scroll'] as const)
     root.addEventListener(name, stop, options);
 
-  /** What the same press still brings: the browser's own menu, and the click when the finger goes. */
+  /** What the same press still brings: the browser's own menu, and a mouse's press and click when the finger goes, which would close ours. */
   const swallow = (event: Event): void => {
     if (isOurs || performance.now() - opened > sameMs) return;
     event.preventDefault();
@@ -74,5 +77,6 @@ export function openMenusByLongPress(root: Document, signal: AbortSignal): void 
     },
     { capture: true, signal },
   );
-  root.addEventListener('click', swallow, { capture: true, signal });
+  for (const name of ['mousedown', 'mouseup', 'click'] as const)
+    root.addEventListener(name, swallow, { capture: true, signal });
 }

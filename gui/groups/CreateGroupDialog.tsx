@@ -29,7 +29,8 @@ export function CreateGroupDialog({ onClose }: { readonly onClose: () => void })
     ...{ mode: 'people', already: [person.id], limit: groupLimits.members - 1 },
   });
   const screen = useOwnScreen(() => new CreateGroupScreen(office));
-  const picker = useOwnScreen(() => new PickerScreen(office, options));
+  const { language } = useTranslator();
+  const picker = useOwnScreen(() => new PickerScreen(office, options, language));
   return (
     <Dialog
       isOpen

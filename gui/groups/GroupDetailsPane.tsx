@@ -1,5 +1,6 @@
 // Stands the details of a group beside the conversation: one reads and writes on while they are open.
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { isFocusFree } from '../parts/free-focus.ts';
 import { focusedOrOpener } from '../parts/menu-openers.ts';
 import { GroupDetails, type GroupDetailsProps } from './GroupDetails.tsx';
 
@@ -13,7 +14,7 @@ export function GroupDetailsPane(props: GroupDetailsProps): JSX.Element {
   useEffect(() => {
     pane.current?.focus({ preventScroll: true });
     return () => {
-      if (document.activeElement !== document.body) return;
+      if (!isFocusFree()) return;
       const isThere = opener instanceof HTMLElement && opener.isConnected;
       (isThere ? opener : document.getElementById('main'))?.focus({ preventScroll: true });
     };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Group, Member } from '#sdk/api.ts';
 import { groupLimits } from '#sdk/groups/rules/group-form.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
@@ -21,6 +22,7 @@ import { Tag } from '../parts/Tag.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 import { Reason } from './Reason.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** A row's height in px; the list shows at most so many at once, the last one cut, so that one sees it goes on. */
 const rowHeight = 48;
@@ -35,7 +37,7 @@ export function GroupMembers(props: {
   readonly onMenu: (open: boolean) => void;
 }): JSX.Element {
   const { screen, group } = props;
-  const t = useText();
+  const { t, language } = useTranslator();
   const notify = useNotify();
   const { members, total, query, reasons, online } = useScreen(screen);
   const scroller = useRef<HTMLDivElement>(null);
@@ -85,7 +87,8 @@ export function GroupMembers(props: {
           style={{ height: virtualizer.getTotalSize() }}
         >
           {virtualizer.getVirtualItems().map((item) => {
-            const member = members[item.index];
+            const told = members[item.index];
+            const member = told === undefined ? undefined : forReader(told, language);
             return member === undefined ? null : (
               <li
                 key={item.key}
@@ -101,7 +104,7 @@ export function GroupMembers(props: {
                 />
                 <span className="tg-group-member__name">
                   <span className="tg-truncate" title={member.name} lang={textLanguage(member.name)}>
-                    {member.name}
+                    <PersonName name={member.name} />
                   </span>
                   {member.role === 'member' ? null : <Tag>{t(`groups.role.${member.role}`)}</Tag>}
                 </span>

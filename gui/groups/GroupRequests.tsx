@@ -1,16 +1,18 @@
 // Draws who wants to come in, for those who decide about it.
 import { useState, type JSX } from 'react';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** Nothing where nobody waits. */
 export function GroupRequests({ screen }: { readonly screen: GroupDetailsScreen }): JSX.Element | null {
-  const t = useText();
+  const { t, language } = useTranslator();
   const { requests, group, busy } = useScreen(screen);
   const [deciding, setDeciding] = useState<string>();
   if (requests.length === 0 || group === undefined) return null;
@@ -48,10 +50,15 @@ export function GroupRequests({ screen }: { readonly screen: GroupDetailsScreen 
             <Avatar id={request.personId} name={request.name} photo={request.avatar} size="small" />
             <span className="tg-group-request__text">
               <span className="tg-truncate" title={request.name} lang={textLanguage(request.name)}>
-                {request.name}
+                <PersonName name={request.name} />
               </span>
               <span className="tg-group-request__line tg-truncate">
-                {t('groups.invitedBy', { name: request.inviterName })}
+                {[
+                  forReader(request, language).departmentName,
+                  t('groups.invitedBy', { name: request.inviterName }),
+                ]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
               </span>
             </span>
             <Button size="small" disabled={isBusy} onClick={() => void decide([request.id], 'reject')}>

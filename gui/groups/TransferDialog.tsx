@@ -2,6 +2,7 @@
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { Group, Member } from '#sdk/api.ts';
 import type { GroupDetailsScreen } from '#sdk/groups/screens/group-details.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -10,7 +11,8 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** Rows offered at once; typing finds the others. */
 const offered = 8;
@@ -24,7 +26,7 @@ export function TransferDialog(props: {
   readonly onClose: () => void;
 }): JSX.Element {
   const { screen, group, onClose } = props;
-  const t = useText();
+  const { t, language } = useTranslator();
   const id = useId();
   const { office } = useApp();
   const notify = useNotify();
@@ -77,9 +79,11 @@ export function TransferDialog(props: {
                 />
                 <Avatar id={member.id} name={member.name} photo={member.avatar} size="small" />
                 <span className="tg-truncate" lang={textLanguage(member.name)}>
-                  {member.name}
+                  <PersonName name={member.name} />
                 </span>
-                <span className="tg-group-member__department tg-truncate">{member.departmentName}</span>
+                <span className="tg-group-member__department tg-truncate">
+                  {forReader(member, language).departmentName}
+                </span>
               </label>
             </li>
           ))}

@@ -1,11 +1,13 @@
 // Draws one meeting: when, number and link, who is in it and was, and what may be done with it.
 import { useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Attendance } from '#sdk/api.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
 import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
 import type { MeetingsScreen, OpenedMeeting } from '#sdk/meeting/screens/meetings.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useNow } from '../ground/useNow.ts';
@@ -18,6 +20,7 @@ import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 import { MeetingFormDialog } from './MeetingFormDialog.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** Most chats of one sending. */
 const mostChats = 20;
@@ -30,7 +33,7 @@ export function MeetingDetails(props: {
 }): JSX.Element {
   const { office } = useApp();
   const translator = useTranslator();
-  const { t } = translator;
+  const { t, language } = translator;
   const now = useNow();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -135,8 +138,12 @@ export function MeetingDetails(props: {
             <li key={person.personId}>
               <Avatar id={person.personId} name={person.name} size="small" />
               <span className="tg-seat__text">
-                <b lang={textLanguage(person.name)}>{person.name}</b>
-                <span>{person.guest === true ? t('meeting.guest') : person.department}</span>
+                <b lang={textLanguage(person.name)}>
+                  <PersonName name={person.name} />
+                </b>
+                <span>
+                  {person.guest === true ? t('meeting.guest') : forReader(person, language).department}
+                </span>
               </span>
               <span className="tg-number">{presence(person)}</span>
             </li>
@@ -203,7 +210,10 @@ export function MeetingDetails(props: {
   function presence({ present, times, invited }: Attendance): string {
     if (present) return t('meeting.inMeeting');
     if (times.length > 0)
-      return times.map(({ from, to }) => factText(translator, { from, to }, now)).join('、');
+      return listText(
+        translator,
+        times.map(({ from, to }) => factText(translator, { from, to }, now)),
+      );
     if (!invited) return '';
     return t(isOpen ? 'meeting.notCome' : 'meeting.wasAbsent');
   }

@@ -3,6 +3,7 @@ import { useId, useState, type JSX } from 'react';
 import type { Meeting, MeetingChange } from '#sdk/api.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import { meetingProblem } from '#sdk/meeting/rules/meeting-form.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { Button } from '../parts/Button.tsx';
@@ -167,7 +168,12 @@ function Form(props: FormProps & { readonly titleId: string }): JSX.Element {
       </div>
       {meeting === undefined ? (
         <Button icon="plus" onClick={() => setPicking(true)}>
-          {people.length === 0 ? t('meeting.chooseInvited') : people.map(({ name }) => name).join('、')}
+          {people.length === 0
+            ? t('meeting.chooseInvited')
+            : listText(
+                translator,
+                people.map(({ name }) => name),
+              )}
         </Button>
       ) : null}
       {error === undefined ? null : <FieldMessage tone="error">{errorText(translator, error)}</FieldMessage>}

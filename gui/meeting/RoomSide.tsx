@@ -1,6 +1,8 @@
 // Draws the side of a room: who waits, who is there with what may be done to them, the meeting's chat below, or its notes.
 import { useState, type JSX } from 'react';
 import type { MeetingMessage, Room, Seat } from '#sdk/api.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
+import type { Translator } from '#sdk/locales/index.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { foundSeats } from '#sdk/meeting/screens/found-seats.ts';
 import { isHost, mayActOn, seatOrder } from '#sdk/meeting/rules/room-rights.ts';
@@ -14,6 +16,7 @@ import { MenuButton } from '../parts/MenuButton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
 import { Notes, type NotesProps } from './Notes.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** What the side leads to. */
 export type SideActs = {
@@ -69,7 +72,8 @@ function People(props: {
   readonly speaking: ReadonlySet<string>;
   readonly acts: SideActs;
 }): JSX.Element {
-  const t = useText();
+  const translator = useTranslator();
+  const { t, language } = translator;
   const { room, speaking, acts } = props;
   const [query, setQuery] = useState<string>();
   const found = foundSeats(seatOrder(room), query ?? '');
@@ -103,7 +107,10 @@ function People(props: {
           {room.waiting.map((seat) => (
             <div key={seat.id} className="tg-seat">
               <Avatar id={seat.personId} name={seat.name} size="small" />
-              <SeatText seat={seat} line={seat.guest === true ? t('meeting.guest') : seat.department} />
+              <SeatText
+                seat={seat}
+                line={seat.guest === true ? t('meeting.guest') : forReader(seat, language).department}
+              />
               <Button size="small" look="primary" onClick={() => acts.onSeat('admit', seat.id)}>
                 {t('meeting.admit')}
               </Button>
@@ -128,7 +135,7 @@ function People(props: {
               seat.guest === true ? t('meeting.guest') : '',
               seat.id === room.mine ? t('meeting.isMe') : '',
               seat.recording === true ? t('meeting.isRecording') : '',
-              lineOf(seat, t),
+              lineOf(seat, translator),
             ]
               .filter((word) => word !== '')
               .join(' · ')}
@@ -147,19 +154,19 @@ function People(props: {
   );
 }
 
-function lineOf(seat: Seat, t: ReturnType<typeof useText>): string {
+function lineOf(seat: Seat, { t, language }: Translator): string {
   if (seat.state === 'away') return t('meeting.away');
   if (seat.sharing) return t('meeting.isSharing');
   if (seat.handTime > 0) return t('meeting.handUp');
   if (seat.line !== 'good') return t('meeting.lineWeak');
-  return seat.role === 'member' ? seat.department : '';
+  return seat.role === 'member' ? forReader(seat, language).department : '';
 }
 
 function SeatText({ seat, line }: { seat: Seat; line: string }): JSX.Element {
   return (
     <span className="tg-seat__text">
       <b className="tg-truncate" lang={textLanguage(seat.name)}>
-        {seat.name}
+        <PersonName name={seat.name} />
       </b>
       {line === '' ? null : <span className="tg-truncate">{line}</span>}
     </span>
@@ -225,7 +232,8 @@ function Said(props: { room: Room; messages: readonly MeetingMessage[]; acts: Si
             <Avatar id={said.personId} name={said.name} size="tiny" />
             <span>
               <b lang={textLanguage(said.name)}>
-                {said.name} <span className="tg-number">{writeDate(timeLocale, said.time, clock)}</span>
+                <PersonName name={said.name} />{' '}
+                <span className="tg-number">{writeDate(timeLocale, said.time, clock)}</span>
               </b>
               <p dir="auto">{said.text}</p>
             </span>

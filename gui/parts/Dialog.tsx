@@ -3,6 +3,7 @@ import { Dialog as BlueprintDialog, type DialogProps } from '@blueprintjs/core';
 import { useEffect, useState, type JSX } from 'react';
 import { focusedOrOpener } from './menu-openers.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
+import { useFormKey } from './useFormKey.ts';
 import { useHeldFocus } from './useHeldFocus.ts';
 import { useTabRound } from './useTabRound.ts';
 
@@ -24,6 +25,7 @@ export function Dialog({
   useHeldFocus(container);
   useFirstFocus(container);
   useTabRound(container);
+  useFormKey(container);
   useEffect(
     () => () => {
       // Where one has gone on from here, the new place gives the focus to what is its own.

@@ -82,7 +82,6 @@ export function GrantDialog(props: {
         <div className="tg-grant-dialog__line">
           <Select label={t('grants.level')} value={level} choices={props.levels} onChoose={setLevel} />
           <UntilSelect value={days} onChoose={setDays} />
-          <span />
           <Button look="primary" busy={busy} disabled={picked.length === 0} onClick={() => void give()}>
             {props.act}
           </Button>

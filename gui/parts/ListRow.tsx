@@ -2,12 +2,15 @@
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import type { JSX, MouseEventHandler, ReactNode } from 'react';
 import './ListRow.css';
+import { PersonName } from './PersonName.tsx';
 
 /** The places of a row. Everything is drawn, nothing decided here. */
 export type ListRowProps = {
   readonly id: string;
   readonly avatar?: ReactNode;
   readonly name: string;
+  /** The name is somebody's. */
+  readonly ofPerson?: boolean;
   /** Small things right after the name: tags, a muted sign. */
   readonly after?: ReactNode;
   readonly line?: ReactNode;
@@ -45,7 +48,7 @@ export function ListRow(props: ListRowProps): JSX.Element {
         <div className="tg-row__top">
           <div className="tg-row__name">
             <span className="tg-truncate" title={props.name} lang={textLanguage(props.name)}>
-              {props.name}
+              {props.ofPerson === true ? <PersonName name={props.name} /> : props.name}
             </span>
             {props.after}
           </div>

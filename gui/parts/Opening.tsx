@@ -1,8 +1,13 @@
 // Holds the place of a dialog whose script is on its way: Escape calls it off.
 import { Suspense, useEffect, type ReactNode } from 'react';
 
-/** Draws what is inside as soon as its script is there; nothing before. */
-export function Opening(props: { readonly onClose: () => void; readonly children: ReactNode }): ReactNode {
+/** Draws what is inside as soon as its script is there, and `ready` is true; nothing before. */
+export function Opening(props: {
+  readonly ready?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  if (props.ready === false) return <OnItsWay onClose={props.onClose} />;
   return <Suspense fallback={<OnItsWay onClose={props.onClose} />}>{props.children}</Suspense>;
 }
 

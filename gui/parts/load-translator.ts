@@ -34,9 +34,14 @@ export async function loadWholeTranslator(language: Language): Promise<Translato
   return translator;
 }
 
-/** The same translator with times by a clock; it knows as many sentences as before. */
-export function atClock(translator: Translator, clock: Parameters<typeof withClock>[1]): Translator {
-  const timed = { ...translator, timeLocale: withClock(translator.timeLocale, clock) };
+/** The same translator with times by a clock, and names in letters where wanted; it knows as many sentences as before. */
+export function atClock(
+  translator: Translator,
+  clock: Parameters<typeof withClock>[1],
+  letters?: Translator['letters'],
+): Translator {
+  const timeLocale = withClock(translator.timeLocale, clock);
+  const timed = { ...translator, timeLocale, ...(letters !== undefined && { letters }) };
   if (wholeOnes.has(translator)) wholeOnes.add(timed);
   return timed;
 }

@@ -6,7 +6,7 @@ import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { useText } from '../parts/text.ts';
+import { useText, useTranslator } from '../parts/text.ts';
 import { Picker } from './Picker.tsx';
 import './PickerDialog.css';
 
@@ -27,7 +27,8 @@ type PickerDialogProps = {
 export function PickerDialog(props: PickerDialogProps): JSX.Element {
   const { office } = useApp();
   const titleId = useId();
-  const screen = useOwnScreen(() => new PickerScreen(office, props.options));
+  const { language } = useTranslator();
+  const screen = useOwnScreen(() => new PickerScreen(office, props.options, language));
   return (
     <Dialog
       isOpen

@@ -6,6 +6,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Marked } from '../search/Marked.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** The whole row picks; where it can be opened, the row opens and its tick picks. */
 export function PickerOption(props: {
@@ -66,7 +67,13 @@ export function PickerOption(props: {
       )}
       <span className="tg-picker__text">
         <b className="tg-truncate" lang={textLanguage(target.name)}>
-          <Marked text={target.name} ranges={row.ranges} />
+          {target.type === 'person' ? (
+            <PersonName name={target.name}>
+              <Marked text={target.name} ranges={row.ranges} />
+            </PersonName>
+          ) : (
+            <Marked text={target.name} ranges={row.ranges} />
+          )}
         </b>
         {detail === '' ? null : (
           <span className="tg-truncate" title={detail}>

@@ -1,4 +1,6 @@
 // Finds whom something can be given to: people, departments and groups by the one matcher; lately met people first.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
+import type { Language } from '#sdk/locales/index.ts';
 import type { OfficeApi } from '#sdk/api.ts';
 import type { Grantee } from '../parts/GranteeField.tsx';
 
@@ -9,27 +11,37 @@ export async function findGrantees(
   office: OfficeApi,
   query: string,
   signal: AbortSignal,
+  language: Language,
 ): Promise<readonly Grantee[]> {
-  if (query === '') return knownPeople(office);
+  if (query === '') return knownPeople(office, language);
   const { people, departments, groups } = await office.contacts.find(query, { signal });
   return [
-    ...people.slice(0, most).map(({ id, name, departmentName, title }) => ({
-      ...{ kind: 'person' as const, id, name },
-      detail: [departmentName, title].filter((one) => one !== '').join(' · '),
-    })),
-    ...departments.slice(0, most).map(({ id, name, fullPath }) => ({
-      ...{ kind: 'department' as const, id, name, detail: fullPath },
-    })),
+    ...people
+      .slice(0, most)
+      .map((one) => forReader(one, language))
+      .map(({ id, name, departmentName, title }) => ({
+        ...{ kind: 'person' as const, id, name },
+        detail: [departmentName, title].filter((one) => one !== '').join(' · '),
+      })),
+    ...departments
+      .slice(0, most)
+      .map((one) => forReader(one, language))
+      .map(({ id, name, fullPath }) => ({
+        ...{ kind: 'department' as const, id, name, detail: fullPath },
+      })),
     ...groups.slice(0, most).map(({ id, name }) => ({ kind: 'group' as const, id, name })),
   ];
 }
 
-async function knownPeople(office: OfficeApi): Promise<readonly Grantee[]> {
+async function knownPeople(office: OfficeApi, language: Language): Promise<readonly Grantee[]> {
   const [friends, { groups }] = await Promise.all([office.contacts.friends(), office.contacts.groups({})]);
   return [
-    ...friends.slice(0, most).map(({ id, name, departmentName }) => ({
-      ...{ kind: 'person' as const, id, name, detail: departmentName },
-    })),
+    ...friends
+      .slice(0, most)
+      .map((one) => forReader(one, language))
+      .map(({ id, name, departmentName }) => ({
+        ...{ kind: 'person' as const, id, name, detail: departmentName },
+      })),
     ...groups.slice(0, most).map(({ id, name }) => ({ kind: 'group' as const, id, name })),
   ];
 }

@@ -2,6 +2,7 @@
 import { useRef, useState, type JSX } from 'react';
 import type { ScheduleItem } from '#sdk/api.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
+import { fileById } from '#sdk/transfers/rules/file-by-id.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { saveContent } from '../files/save-content.ts';
@@ -28,24 +29,7 @@ export function AttachmentStrip(props: {
   const [busy, setBusy] = useState(false);
 
   const save = ({ id, name, size }: Attached): Promise<boolean> =>
-    notify.attempt(() =>
-      saveContent(office, {
-        chatId: '',
-        mid: 0,
-        kind: 'file',
-        fileId: id,
-        name,
-        size,
-        mime: '',
-        md5: '',
-        hasCover: false,
-        width: 0,
-        height: 0,
-        seconds: 0,
-        wave: [],
-        peer: false,
-      }),
-    );
+    notify.attempt(() => saveContent(office, fileById(id, { name, size })));
   const add = async (chosen: readonly File[]): Promise<void> => {
     setBusy(true);
     let next = files;

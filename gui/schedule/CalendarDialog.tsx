@@ -1,6 +1,7 @@
 // A calendar's settings: name, colour, who may see it, its read-only address, and its end.
 import { useCallback, useEffect, useState, type JSX } from 'react';
 import type { Calendar, CalendarGrant } from '#sdk/api.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { Confirm } from '../ground/Confirm.tsx';
 import { useNotify } from '../ground/useNotify.ts';
@@ -24,7 +25,7 @@ export function CalendarDialog({
   readonly onClose: () => void;
 }): JSX.Element {
   const { office, addresses } = useApp();
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
   const notify = useNotify();
   const [name, setName] = useState(calendar?.name ?? '');
   const [color, setColor] = useState(calendar?.color ?? 5);
@@ -45,8 +46,8 @@ export function CalendarDialog({
       setGrants(await office.schedule.grants(id));
     });
   const find = useCallback(
-    (query: string, signal: AbortSignal) => findGrantees(office, query, signal),
-    [office],
+    (query: string, signal: AbortSignal) => findGrantees(office, query, signal, language),
+    [office, language],
   );
   const save = async (): Promise<void> => {
     if (await notify.attempt(() => office.schedule.saveCalendar({ id, name, color }))) onClose();
@@ -84,6 +85,7 @@ export function CalendarDialog({
               {grants.length === 0 ? <p>{t('schedule.nobodyAuthorised')}</p> : null}
               {grants
                 .filter(({ kind }) => kind !== 'everybody')
+                .map((one) => forReader(one, language))
                 .map((one) => (
                   <div key={`${one.kind} ${one.granteeId}`} className="tg-item-form__row">
                     {one.kind === 'person' ? null : (

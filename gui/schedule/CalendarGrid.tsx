@@ -21,15 +21,17 @@ import {
 } from 'react';
 import type { ItemPatch, Occurrence } from '#sdk/api.ts';
 import { isTwelveHours } from '#sdk/locales/date-format.ts';
+import { clockText } from '#sdk/locales/time-text.ts';
 import { localAt } from '#sdk/schedule/rules/wall-time.ts';
 import { calendarOf, type ScheduleScreen, type ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import { useNow } from '../ground/useNow.ts';
-import { iconMask } from '../parts/icon-mask.ts';
+import { iconPicture } from '../parts/icon-picture.ts';
 import { useTranslator } from '../parts/text.ts';
 import { DayHead } from './DayHead.tsx';
 import { EventBox } from './EventBox.tsx';
 import { useItemTypes } from './item-types.ts';
 import { useSideways } from './useSideways.ts';
+import './steady-events.ts';
 import './calendar-grid.css';
 
 // Given anew with each drawing, these would have the grid work out its dates, its texts and every box anew.
@@ -46,8 +48,11 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 const dateText = (at: Date): string => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 const localText = (at: Date): string => `${dateText(at)}T${pad(at.getHours())}:${pad(at.getMinutes())}:00`;
 
-/** The sign of what lies over something else is drawn without a part of its own. */
-const marks = { '--overlap-mark': iconMask('warning') } as CSSProperties;
+/**
+ * The sign of what lies over something else is drawn without a part of its own, and as a picture: each mask would be a
+ * layer that is put together anew with every step of a drag. Its grey stands out from light and dark boxes alike.
+ */
+const marks = { '--overlap-mark': iconPicture('warning', '#7a7a7a') } as CSSProperties;
 
 /** Where something was drawn or dropped. */
 export type Times = { start: string; end: string };
@@ -82,6 +87,13 @@ function patchFor(one: Occurrence, start: Date, end: Date | null, allDay: boolea
   };
 }
 
+/** What was dropped, or given another length, by a pointer. */
+type Dropped = {
+  el: HTMLElement;
+  event: { start: Date | null; end: Date | null; allDay: boolean };
+  revert: () => void;
+};
+
 const dayHours = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
@@ -96,7 +108,8 @@ export function CalendarGrid(props: {
   readonly onTick: (id: string, isDone: boolean) => void;
 }): JSX.Element {
   const { screen, snapshot, occurrences, view } = props;
-  const { t, language, timeLocale } = useTranslator();
+  const translator = useTranslator();
+  const { t, language, timeLocale } = translator;
   const clock = isTwelveHours(timeLocale) ? twelveHours : dayHours;
   const hasMeetings = useItemTypes().includes('videoMeeting');
   const calendar = useRef<CalendarRef>(null);
@@ -135,6 +148,13 @@ export function CalendarGrid(props: {
     };
   }, [view, date, t]);
 
+  /**
+   * What the grid moved itself is given to it once more as soon as it is saved: where it was taken back in the meantime,
+   * nothing of what is given has changed, and the grid would go on showing it where it was dropped.
+   */
+  const [settled, setSettled] = useState(0);
+  const acted = useRef<string>(undefined);
+
   // The same values as long as nothing changed: hundreds of boxes are not drawn anew for nothing.
   const events = useMemo(() => {
     const shown: EventInput[] = occurrences.map((one) => ({
@@ -147,6 +167,7 @@ export function CalendarGrid(props: {
       allDay: one.isAllDay,
       editable: one.mayEdit,
       durationEditable: one.mayEdit && one.type !== 'task',
+      extendedProps: { settled },
     }));
     // Of whom one may only know when they are busy: blocks without words.
     const blocks: EventInput[] = busy.flatMap((person) =>
@@ -160,7 +181,18 @@ export function CalendarGrid(props: {
       })),
     );
     return [...shown, ...blocks];
-  }, [occurrences, busy, t]);
+  }, [occurrences, busy, t, settled]);
+
+  // Boxes are made anew with what they show; the one that was acted on keeps the focus.
+  useEffect(() => {
+    const frameId = requestAnimationFrame(() => {
+      if (acted.current === undefined || document.activeElement !== document.body) return;
+      const place = `[data-occurrence="${CSS.escape(acted.current)}"]`;
+      const box = frame.current?.querySelector(place)?.closest<HTMLElement>('[role=button]');
+      box?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frameId);
+  }, [events]);
 
   /** Alt with arrows moves what has the focus by a quarter or a day; with Shift its end (WCAG 2.5.7). */
   const onKey = (event: KeyboardEvent): void => {
@@ -185,6 +217,7 @@ export function CalendarGrid(props: {
     event.preventDefault();
     const start = event.shiftKey ? one.start : one.start + step;
     if (one.end + step <= start) return;
+    acted.current = one.key;
     void props.onChange(one, { start: localAt(start, one.zone), end: localAt(one.end + step, one.zone) });
   };
 
@@ -195,6 +228,20 @@ export function CalendarGrid(props: {
   });
   const [first] = useState({ view: viewNames[view], date });
   const tick = useCallback((id: string, isDone: boolean) => latest.current.onTick(id, isDone), []);
+  const dropped = useCallback(
+    (one: Occurrence | undefined, { el, event, revert }: Dropped): void => {
+      if (one === undefined || event.start === null) return revert();
+      acted.current = one.key;
+      el.focus({ preventScroll: true });
+      const patch = patchFor(one, event.start, event.end, event.allDay);
+      void latest.current.onChange(one, patch).then(async (kept) => {
+        if (!kept) return revert();
+        await screen.refresh();
+        setSettled((count) => count + 1);
+      });
+    },
+    [screen],
+  );
 
   const draw = useCallback(
     (info: EventDisplayInfo): JSX.Element => {
@@ -223,7 +270,7 @@ export function CalendarGrid(props: {
 
   // Which calendar something stands in is said by the calendars.
   const look = useCallback(
-    (info: { event: { id: string; extendedProps: Record<string, unknown> } }): string => {
+    (info: { event: { id: string; extendedProps: Record<string, unknown> }; isMirror: boolean }): string => {
       const one = byKey.get(info.event.id);
       const { hue } = info.event.extendedProps;
       if (one === undefined)
@@ -234,6 +281,7 @@ export function CalendarGrid(props: {
         one.type === 'task' ? 'tg-event-frame--task' : '',
         one.response === 'needsAction' ? 'tg-event-frame--open' : '',
         one.end < now ? 'tg-event-frame--past' : '',
+        info.isMirror ? 'tg-event-frame--moving' : '',
         open?.itemId === one.itemId && (open.recurrenceId ?? one.recurrenceId) === one.recurrenceId
           ? 'tg-event-frame--chosen'
           : '',
@@ -242,6 +290,11 @@ export function CalendarGrid(props: {
     [byKey, calendars, open, now],
   );
 
+  // Told by a format, the grid would make a formatter for each of its hours with every step: the most of what a week costs.
+  const hourOf = useCallback(
+    ({ date: at }: { date: Date }) => clockText(translator, at.getTime()),
+    [translator],
+  );
   const drawn = useMemo(
     () => (
       <FullCalendar
@@ -281,14 +334,18 @@ export function CalendarGrid(props: {
         snapDuration="00:15:00"
         allDayText={t('schedule.allDay')}
         timedText={t('schedule.timed')}
-        slotHeaderFormat={clock}
+        slotHeaderContent={hourOf}
         eventTimeFormat={clock}
         events={events}
         eventContent={draw}
         eventClass={look}
-        eventClick={({ event }) => {
+        eventClick={({ el, event }) => {
           const one = byKey.get(event.id);
-          if (one !== undefined) void screen.select(one.itemId, one.recurrenceId);
+          if (one === undefined) return;
+          // A press by the mouse leaves the focus where it was; who closes what it opens comes back to it.
+          acted.current = one.key;
+          el.focus({ preventScroll: true });
+          void screen.select(one.itemId, one.recurrenceId);
         }}
         select={({ start, end, allDay }) =>
           latest.current.onCreate(
@@ -297,20 +354,8 @@ export function CalendarGrid(props: {
               : { start: localText(start), end: localText(end) },
           )
         }
-        eventDrop={({ event, revert }) => {
-          const one = byKey.get(event.id);
-          if (one === undefined || event.start === null) return revert();
-          void latest.current
-            .onChange(one, patchFor(one, event.start, event.end, event.allDay))
-            .then((kept) => (kept ? undefined : revert()));
-        }}
-        eventResize={({ event, revert }) => {
-          const one = byKey.get(event.id);
-          if (one === undefined || event.start === null) return revert();
-          void latest.current
-            .onChange(one, patchFor(one, event.start, event.end, event.allDay))
-            .then((kept) => (kept ? undefined : revert()));
-        }}
+        eventDrop={(info) => dropped(byKey.get(info.event.id), info)}
+        eventResize={(info) => dropped(byKey.get(info.event.id), info)}
         navLinks
         navLinkDayClick={(at) => {
           screen.goTo(dateText(at));
@@ -318,7 +363,7 @@ export function CalendarGrid(props: {
         }}
       />
     ),
-    [byKey, clock, draw, events, first, language, look, screen, t, view],
+    [byKey, clock, draw, dropped, events, first, hourOf, language, look, screen, t, view],
   );
 
   return (

@@ -30,6 +30,7 @@ export const EventBox = memo(function EventBox(props: {
   ].slice(0, overlap === undefined ? 2 : 1);
   // Most boxes hold a title and nothing beside it: one part less in each of hundreds.
   const isBare = !isTask && glyphs.length === 0 && !(props.timeFirst && time !== '');
+  const meta = oneLine || time === '' ? '' : [time, one.location].filter((part) => part !== '').join(' · ');
   const said = [
     one.title,
     time,
@@ -49,8 +50,17 @@ export const EventBox = memo(function EventBox(props: {
       title={said.filter((part) => part !== '').join(' · ')}
     >
       {isBare ? (
-        <span className="tg-event__title tg-truncate" data-bare>
-          {one.title}
+        // Both lines are cut off by one part: each that cuts is one more of hundreds to keep.
+        <span className="tg-event__words tg-truncate">
+          <span className="tg-event__title" data-bare>
+            {one.title}
+          </span>
+          {meta === '' ? null : (
+            <>
+              <br />
+              <span className="tg-event__meta">{meta}</span>
+            </>
+          )}
         </span>
       ) : (
         <span className="tg-event__title">
@@ -77,11 +87,7 @@ export const EventBox = memo(function EventBox(props: {
           ))}
         </span>
       )}
-      {oneLine || time === '' ? null : (
-        <span className="tg-event__meta tg-truncate">
-          {[time, one.location].filter((part) => part !== '').join(' · ')}
-        </span>
-      )}
+      {isBare || meta === '' ? null : <span className="tg-event__meta tg-truncate">{meta}</span>}
     </div>
   );
 });

@@ -46,9 +46,11 @@ export function FindTime(props: {
     <section className="tg-find-time" aria-label={t('schedule.findTime')}>
       <div className="tg-find-time__head">
         <strong>{t('schedule.findTime')}</strong>
-        {people.slice(0, 4).map(({ id, name }) => (
-          <Avatar key={id} id={id} name={name} size="tiny" />
-        ))}
+        <span className="tg-find-time__people">
+          {people.slice(0, 4).map(({ id, name }) => (
+            <Avatar key={id} id={id} name={name} size="tiny" />
+          ))}
+        </span>
       </div>
       <div className="tg-find-time__head">
         <Button size="small" icon="people" onClick={() => setPicking(true)}>

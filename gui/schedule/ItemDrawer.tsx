@@ -42,6 +42,8 @@ export function ItemDrawer(props: {
   readonly onClose: () => void;
   readonly onEdit: (item: ScheduleItem, recurrenceId: string | undefined) => void;
   readonly onRemove: (one: Named) => Promise<void>;
+  /** Cancels a meeting that repeats: it is asked first how far that goes. */
+  readonly onCancel: (one: Named) => Promise<void>;
   readonly onAdopt: (one: Named, times: { start: string; end: string }) => Promise<boolean>;
 }): JSX.Element {
   const { snapshot } = props;
@@ -139,6 +141,7 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
   const choose = (id: string): void => {
     if (id === 'edit') props.onEdit(item, snapshot.open?.recurrenceId);
     else if (id === 'remove') void props.onRemove(named);
+    else if (id === 'cancel' && named.isRepeating) void props.onCancel(named);
     else if (id === 'cancel' || id === 'terminate' || id === 'exit') setAsking(id);
     else if (id === 'handOver') setHanding(true);
     else if (id === 'share') setSharing(true);

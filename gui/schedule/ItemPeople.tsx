@@ -23,6 +23,10 @@ export function ItemPeople(props: {
   const { t } = translator;
   const [all, setAll] = useState(false);
   const given = (one: Attendee) => responseOf(item, one.personId, recurrenceId) ?? one.response;
+  // What somebody said to this time comes before what they said to all of them.
+  const noteOf = (one: Attendee): string =>
+    item.answers.find((own) => own.personId === one.personId && own.recurrenceId === recurrenceId)?.note ||
+    one.note;
   const count = (response: Attendee['response']): number =>
     item.people.filter((one) => given(one) === response).length;
   const counts = { accepted: count('accepted'), declined: count('declined'), open: count('needsAction') };
@@ -66,7 +70,7 @@ export function ItemPeople(props: {
                     .filter((part) => part !== '')
                     .join(' · ')}
                 </small>
-                {one.note === '' ? null : <p>{one.note}</p>}
+                {noteOf(one) === '' ? null : <p>{noteOf(one)}</p>}
                 {start === '' ? null : (
                   <p>
                     {t('schedule.proposed', { time: whenText(start, end, item, translator) })}{' '}

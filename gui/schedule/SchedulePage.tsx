@@ -1,5 +1,5 @@
 // The schedule: calendars on the left, the grid or the tasks in the middle, what is open on the right.
-import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ItemPatch, Occurrence } from '#sdk/api.ts';
 import { mayHelpAgain } from '#sdk/errors.ts';
@@ -96,6 +96,11 @@ function Opened({
     if (named !== undefined) setParams({}, { replace: true });
   };
 
+  const leave = useRef(close);
+  useLayoutEffect(() => {
+    leave.current = close;
+  });
+
   /** Saves a change; of what repeats it is asked first how far it goes. */
   const change = async (
     one: Pick<Occurrence, 'itemId' | 'recurrenceId' | 'isRepeating' | 'title'>,
@@ -115,20 +120,29 @@ function Opened({
         scope,
         patch,
       });
-      notify.undoable({ key: 'schedule.saved' }, () => office.schedule.undo(done.undo));
+      const said = { key: 'schedule.saved', parameters: { title: patch.title ?? one.title } } as const;
+      notify.undoable(said, () => office.schedule.undo(done.undo));
     });
   };
 
   const remove = async (
     one: Pick<Occurrence, 'itemId' | 'recurrenceId' | 'isRepeating' | 'title'>,
+    kind: 'remove' | 'cancel' = 'remove',
   ): Promise<void> => {
     const scope = await new Promise<'this' | 'following' | 'all' | undefined>((answer) =>
-      one.isRepeating ? setQuestion({ kind: 'remove', title: one.title, answer }) : answer('all'),
+      one.isRepeating ? setQuestion({ kind, title: one.title, answer }) : answer('all'),
     );
     setQuestion(undefined);
     if (scope === undefined) return;
     await notify.attempt(async () => {
-      const done = await office.schedule.remove({ id: one.itemId, recurrenceId: one.recurrenceId, scope });
+      const id = one.itemId;
+      if (kind === 'cancel' && scope === 'all') {
+        await office.schedule.act({ id, act: 'cancel' });
+        const said = { key: 'schedule.saved', parameters: { title: one.title } } as const;
+        notify.undoable(said, () => office.schedule.act({ id, act: 'reopen' }));
+        return;
+      }
+      const done = await office.schedule.remove({ id, recurrenceId: one.recurrenceId, scope });
       close();
       const said = { key: 'schedule.removed', parameters: { title: one.title } } as const;
       notify.undoable(said, () => office.schedule.undo(done.undo));
@@ -154,6 +168,8 @@ function Opened({
       else if (key === 't') screen.today();
       else if (key === 'j') screen.step(1);
       else if (key === 'k') screen.step(-1);
+      else if (key === 'escape' && screen.getSnapshot().open !== undefined && !event.defaultPrevented)
+        leave.current();
       else if (next !== undefined) screen.setView(next);
       else return;
       event.preventDefault();
@@ -262,6 +278,7 @@ function Opened({
               onClose={close}
               onEdit={(item, recurrenceId) => setDraft({ item, recurrenceId })}
               onRemove={remove}
+              onCancel={(one) => remove(one, 'cancel')}
               onAdopt={change}
             />
           ),

@@ -7,10 +7,16 @@ import { useText } from '../parts/text.ts';
 
 /** The question; no answer is leaving everything as it was. */
 export type ScopeQuestion = {
-  readonly kind: 'change' | 'remove';
+  readonly kind: 'change' | 'remove' | 'cancel';
   readonly title: string;
   readonly answer: (scope: Scope | undefined) => void;
 };
+
+const questions = {
+  change: 'schedule.scopeChange',
+  remove: 'schedule.scopeRemove',
+  cancel: 'schedule.scopeCancel',
+} as const;
 
 /** The dialog. */
 export function ScopeDialog({ kind, title, answer }: ScopeQuestion): JSX.Element {
@@ -27,7 +33,7 @@ export function ScopeDialog({ kind, title, answer }: ScopeQuestion): JSX.Element
           {t('schedule.scopeTitle')} · {title}
         </h2>
         <div className="tg-dialog__body">
-          <p>{t(kind === 'change' ? 'schedule.scopeChange' : 'schedule.scopeRemove')}</p>
+          <p>{t(questions[kind])}</p>
         </div>
         <div className="tg-dialog__acts">
           <Button onClick={() => answer(undefined)}>{t('words.cancel')}</Button>

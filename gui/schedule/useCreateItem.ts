@@ -15,7 +15,8 @@ export function useCreateItem(): (item: NewItem) => Promise<boolean> {
   return (item) =>
     notify.attempt(async () => {
       const done = await office.schedule.create(item);
-      notify.undoable({ key: 'schedule.saved' }, () => office.schedule.undo(done.undo));
+      const said = { key: 'schedule.saved', parameters: { title: item.title } } as const;
+      notify.undoable(said, () => office.schedule.undo(done.undo));
       const [made] = done.items;
       const groups = (item.groups ?? []).map((id) => ({ chatId: padChatId(id) }));
       if (made === undefined || groups.length === 0) return;

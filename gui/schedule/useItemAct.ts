@@ -14,7 +14,7 @@ function said(item: ScheduleItem, acted: Acted): TextRef {
     return { key: 'schedule.terminal.declined', parameters };
   if (acted.act === 'complete') return { key: 'schedule.terminal.ticked', parameters };
   if (acted.act === 'reopen') return { key: 'schedule.terminal.reopened', parameters };
-  return { key: 'schedule.saved' };
+  return { key: 'schedule.saved', parameters };
 }
 
 /** Answers whether it worked. */

@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import type { SearchItem } from '#sdk/search/search-screen.ts';
 import { departmentText } from '#sdk/contacts/rules/department-path.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { useNow } from '../ground/useNow.ts';
@@ -10,6 +11,7 @@ import { Avatar } from '../parts/Avatar.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Marked } from './Marked.tsx';
 import { excerpt, nameRanges, type TextRange } from '#sdk/search/highlight.ts';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** An option of the search's list. */
 export function SearchRow(props: {
@@ -27,6 +29,7 @@ export function SearchRow(props: {
   const content = ((): JSX.Element => {
     if (item.type === 'chat') {
       const { chat } = item;
+      const person = item.person && forReader(item.person, translator.language);
       return (
         <>
           <Avatar
@@ -38,25 +41,34 @@ export function SearchRow(props: {
           />
           <span className="tg-finder__text">
             <b className="tg-truncate" lang={textLanguage(chat.name)}>
-              <Marked text={chat.name} ranges={nameRanges(chat.name, query)} />
+              {chat.kind === 'group' ? (
+                <Marked text={chat.name} ranges={nameRanges(chat.name, query)} />
+              ) : (
+                <PersonName name={chat.name}>
+                  <Marked text={chat.name} ranges={nameRanges(chat.name, query)} />
+                </PersonName>
+              )}
             </b>
+            {person === undefined ? null : <span className="tg-truncate">{departmentText(person)}</span>}
           </span>
           <span className="tg-finder__meta">
             {chat.kind === 'group'
               ? translator.t('chat.members', { count: chat.memberCount })
-              : translator.t('chat.direct')}
+              : person?.title || translator.t('chat.direct')}
           </span>
         </>
       );
     }
     if (item.type === 'person') {
-      const { person } = item;
+      const person = forReader(item.person, translator.language);
       return (
         <>
           <Avatar id={person.id} name={person.name} photo={person.avatar} size="small" />
           <span className="tg-finder__text">
             <b className="tg-truncate" lang={textLanguage(person.name)}>
-              <Marked text={person.name} ranges={nameRanges(person.name, query)} />
+              <PersonName name={person.name}>
+                <Marked text={person.name} ranges={nameRanges(person.name, query)} />
+              </PersonName>
             </b>
             <span className="tg-truncate">{departmentText(person)}</span>
           </span>
@@ -89,7 +101,10 @@ export function SearchRow(props: {
               <Marked text={words} ranges={nameRanges(words, query)} />
             </span>
           </span>
-          <span className="tg-finder__meta tg-number">{rowTime(translator, time, now)}</span>
+          {/* An app is there at all times. */}
+          {time === 0 ? null : (
+            <span className="tg-finder__meta tg-number">{rowTime(translator, time, now)}</span>
+          )}
         </>
       );
     }
@@ -109,7 +124,7 @@ export function SearchRow(props: {
         />
         <span className="tg-finder__text">
           <span className="tg-finder__who tg-truncate" lang={textLanguage(hit.message.senderName)}>
-            {hit.message.senderName} · {hit.chatName}
+            <PersonName name={hit.message.senderName} /> · {hit.chatName}
           </span>
           <span className="tg-truncate" lang={textLanguage(shown.text)}>
             <Marked text={shown.text} ranges={shown.ranges} />

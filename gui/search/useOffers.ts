@@ -99,7 +99,7 @@ export function useOffers(): () => readonly WindowOffer[] {
             {
               group: 'commands',
               id: 'signOut',
-              text: t('settings.signOut'),
+              text: t('frame.signOut'),
               take: () => void acts.signOut?.(),
             },
           ];

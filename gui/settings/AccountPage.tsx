@@ -1,4 +1,5 @@
 // The account page: who is signed in, the password, the remembered devices, and the way out.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { lazy, Suspense, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,12 +14,13 @@ import { useSignOut } from '../ground/useSignOut.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { usePhoto } from '../parts/photos.ts';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import { DeviceList } from './DeviceList.tsx';
 import { SettingFact } from './SettingFact.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import './AccountPage.css';
+import { PersonName } from '../parts/PersonName.tsx';
 
 const AuditDialog = lazy(async () => ({
   default: (await loadPart(() => import('../account/AuditDialog.tsx'))).AuditDialog,
@@ -26,13 +28,15 @@ const AuditDialog = lazy(async () => ({
 
 /** `/setting/userInfo`; what the organisation keeps of a person is changed by the organisation. */
 export function AccountPage(): JSX.Element {
-  const t = useText();
-  const { person } = useDesk();
+  const { t, language } = useTranslator();
+  const person = forReader(useDesk().person, language);
   const leave = useSignOut();
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
   const [auditing, setAuditing] = useState(false);
-  const others = (person.secondaryDepartments ?? []).map(({ fullPath, name }) => pathText(fullPath || name));
+  const others = (person.secondaryDepartments ?? [])
+    .map((one) => forReader(one, language))
+    .map(({ fullPath, name }) => pathText(fullPath || name));
   const picture = usePhoto(person.id, person.avatar);
   const fact = (value: string): string => (value === '' ? t('account.none') : value);
   return (
@@ -41,7 +45,9 @@ export function AccountPage(): JSX.Element {
         <div className="tg-setting tg-account__head">
           <Avatar id={person.id} name={person.name} photo={person.avatar} size="large" />
           <div className="tg-account__name">
-            <strong lang={textLanguage(person.name)}>{person.name}</strong>
+            <strong lang={textLanguage(person.name)}>
+              <PersonName name={person.name} />
+            </strong>
             <span>{person.departmentName}</span>
           </div>
           <AvatarButtons shows={picture !== undefined} />
@@ -67,16 +73,16 @@ export function AccountPage(): JSX.Element {
           </Button>
         </SettingRow>
         {mayReadAudit(person.permissions) ? (
-          <SettingRow label={t('audit.row')} hint={t('audit.rowHint')}>
+          <SettingRow label={t('settings.audit.row')} hint={t('settings.audit.rowHint')}>
             <Button icon="eye" onClick={() => setAuditing(true)}>
-              {t('audit.open')}
+              {t('settings.audit.open')}
             </Button>
           </SettingRow>
         ) : null}
         <DeviceList />
-        <SettingRow label={t('settings.signOut')} hint={t('settings.signOutHint')}>
+        <SettingRow label={t('frame.signOut')} hint={t('settings.signOutHint')}>
           <Button icon="exit" onClick={leave.ask}>
-            {t('settings.signOut')}
+            {t('frame.signOut')}
           </Button>
         </SettingRow>
       </SettingsSection>

@@ -27,7 +27,7 @@ export function ErrorLogSection({ screen }: { readonly screen: AboutScreen }): J
     <SettingsSection title={t('settings.errors')}>
       {error === undefined ? null : <p className="tg-setting">{errorText(translator, error)}</p>}
       {errors.length === 0 ? (
-        <p className="tg-setting tg-setting--none">{t('debug.noErrors')}</p>
+        <p className="tg-setting tg-setting--none">{t('settings.errorsNone')}</p>
       ) : (
         <>
           <div className="tg-log" tabIndex={0} role="group" aria-label={t('settings.errors')}>

@@ -5,13 +5,16 @@ import { settingPages, type SettingPage } from '#sdk/settings/table.ts';
 import { AppFrame } from '../frame/AppFrame.tsx';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { useFrameFold } from '../frame/useFrameFold.ts';
-import { useText } from '../parts/text.ts';
+import { OpeningPage } from '../app/OpeningPage.tsx';
+import { isWhole } from '../parts/load-translator.ts';
+import { useTranslator } from '../parts/text.ts';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import './Settings.css';
 
 /** Where panes take turns, the menu comes first for who asked for the settings, the page for who asked for it. */
 export function SettingsLayout(): JSX.Element {
-  const t = useText();
+  const translator = useTranslator();
+  const { t } = translator;
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const fold = useFrameFold();
@@ -24,6 +27,8 @@ export function SettingsLayout(): JSX.Element {
     setMenu({ key: `/setting/${name}`, open: false });
     void navigate(`/setting/${name}`);
   };
+  // The words of the settings come behind the page.
+  if (!isWhole(translator)) return <OpeningPage />;
   return (
     <AppFrame
       current="settings"

@@ -5,6 +5,7 @@ import { feedbackLength } from '#sdk/suggestions/rules/feedback-length.ts';
 import type { SuggestionListScreen } from '#sdk/suggestions/screens/suggestion-list.ts';
 import type { Suggestion } from '#sdk/suggestions/suggestions-api.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { OfficePicture } from '../files/OfficePicture.tsx';
 import { useNotify } from '../ground/useNotify.ts';
 import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -14,8 +15,12 @@ import { Select } from '../parts/Select.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { AttachmentStrip } from '../schedule/AttachmentStrip.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 
 const states = ['received', 'inWork', 'done', 'declined'] as const;
+
+/** Pictures that are drawn where they stand; any other file is only to be had. */
+const shownTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
 /** One suggestion. */
 export function SuggestionCard(props: {
@@ -32,6 +37,7 @@ export function SuggestionCard(props: {
   const { sending } = useScreen(screen);
   const [text, setText] = useState('');
   const { fits } = feedbackLength(text);
+  const pictures = suggestion.attachments.filter(({ type }) => shownTypes.has(type));
   const reply = (): void =>
     void notify.attempt(async () => {
       await screen.reply(suggestion.id, text);
@@ -47,7 +53,9 @@ export function SuggestionCard(props: {
           size="small"
         />
         <span>
-          <b lang={textLanguage(suggestion.from.name)}>{suggestion.from.name}</b>{' '}
+          <b lang={textLanguage(suggestion.from.name)}>
+            <PersonName name={suggestion.from.name} />
+          </b>{' '}
           <small>{momentText(translator, suggestion.time, now)}</small>
         </span>
         {mayAnswer ? (
@@ -69,6 +77,9 @@ export function SuggestionCard(props: {
         )}
       </header>
       <p>{suggestion.text}</p>
+      {pictures.map(({ id, name }) => (
+        <OfficePicture key={id} file={id} words={name} />
+      ))}
       {suggestion.attachments.length === 0 ? null : <AttachmentStrip files={suggestion.attachments} />}
       {suggestion.client === undefined || suggestion.client === '' ? null : (
         <small className="tg-suggestion__client">
@@ -79,7 +90,9 @@ export function SuggestionCard(props: {
         <div key={answer.id} className="tg-suggestion__reply" data-official={answer.official || undefined}>
           <Avatar id={answer.from.id} name={answer.from.name} photo={answer.from.avatar} size="tiny" />
           <div>
-            <b lang={textLanguage(answer.from.name)}>{answer.from.name}</b>{' '}
+            <b lang={textLanguage(answer.from.name)}>
+              <PersonName name={answer.from.name} />
+            </b>{' '}
             {answer.official ? <Tag>{t('workbench.suggestion.official')}</Tag> : null}{' '}
             <small>{momentText(translator, answer.time, now)}</small>
             <p>{answer.text}</p>

@@ -4,4 +4,5 @@ import './tokens.css';
 import './brand.css';
 import './base.css';
 import './blueprint.css';
+import './fingers.css';
 import './hands.css';

@@ -1,5 +1,6 @@
 // Draws what an item is, and settles it or leads to where it is settled.
 import type { JSX } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { dueText } from '#sdk/locales/due-text.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
 import { todoPlace } from '#sdk/navigation/todo-place.ts';
@@ -16,10 +17,12 @@ import { MenuButton } from '../parts/MenuButton.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { DetailHead } from '../workbench/DetailHead.tsx';
-import { inLanguage, sourceText } from '../workbench/said.ts';
-import { laterChoices } from './later-choices.ts';
+import { inLanguage, sourceText } from '#sdk/locales/work-text.ts';
+import { isFromOutside, isSettledHere } from '#sdk/todo/rules/settled-here.ts';
+import { laterChoices } from '#sdk/todo/rules/later-choices.ts';
 import { useOpenTodo } from './useOpenTodo.ts';
 import '../workbench/Detail.css';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** A request is decided here; everything else says where it is settled. */
 export function TodoDetail(props: {
@@ -63,7 +66,7 @@ function PlainDetail(props: {
   const { sources, busy } = useScreen(screen);
   const place = todoPlace(item);
   const isOpen = item.doneTime == null;
-  const isOutside = item.source.startsWith('outside:');
+  const isOutside = isFromOutside(item);
   const due = dueText(translator, item, now);
   const sourceName = sources.find(({ source }) => source === item.source)?.name;
   const putOff = (time: number | undefined): void =>
@@ -88,8 +91,8 @@ function PlainDetail(props: {
               <dt>{t('workbench.todo.from')}</dt>
               <dd className="tg-detail__person">
                 <Avatar id={item.from.id} name={item.from.name} photo={item.from.avatar} size="tiny" />
-                {item.from.name}
-                {item.from.departmentName === '' ? '' : ` · ${item.from.departmentName}`}
+                <PersonName name={item.from.name} />
+                {item.from.departmentName === '' ? '' : ` · ${forReader(item.from, language).departmentName}`}
               </dd>
             </>
           )}
@@ -117,7 +120,7 @@ function PlainDetail(props: {
             {isOutside ? t('workbench.todo.openOutside') : t('workbench.todo.open')}
           </Button>
         )}
-        {isOpen && (isOutside || item.toRead) ? (
+        {isOpen && isSettledHere(item) ? (
           <Button
             icon="check"
             busy={busy.has(item.id)}

@@ -8,9 +8,10 @@ import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
+import { isFocusFree } from '../parts/free-focus.ts';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { sourceText } from '../workbench/said.ts';
+import { sourceText } from '#sdk/locales/work-text.ts';
 import { useActKeys } from '../workbench/useActKeys.ts';
 import { TodoRow } from './TodoRow.tsx';
 import './TodoList.css';
@@ -51,7 +52,7 @@ export function TodoList(props: {
   const list = props.listRef ?? own;
   // Wherever the focus is on the page: whoever comes in presses J and is on the list. Enter belongs to what has the focus.
   useActKeys((key) => {
-    if (key === 'Enter' && document.activeElement !== document.body) return false;
+    if (key === 'Enter' && !isFocusFree()) return false;
     if (key === 'j' || key === 'k') {
       screen.step(key === 'j' ? 1 : -1);
       list.current?.focus();

@@ -1,29 +1,14 @@
 // Draws one item of the to-do list: its glyph, what it is and from whom, how much it presses and when it is due.
 import type { JSX } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { dueText } from '#sdk/locales/due-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import type { TodoItem } from '#sdk/todo/todo-api.ts';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
-import { inLanguage, sourceLook, sourceText } from '../workbench/said.ts';
-
-const outcomes = [
-  'approved',
-  'rejected',
-  'returned',
-  'transferred',
-  'withdrawn',
-  'spared',
-  'undone',
-  'done',
-  'read',
-  'confirmed',
-  'expired',
-  'removed',
-  'accepted',
-  'declined',
-] as const;
+import { inLanguage, outcomeText, sourceText } from '#sdk/locales/work-text.ts';
+import { sourceLook } from '../workbench/said.ts';
 
 /** A row of a list that keeps the focus itself; `sourceName` is said for outside systems. */
 export function TodoRow(props: {
@@ -45,13 +30,9 @@ export function TodoRow(props: {
   const parts = [
     sourceText(translator, item.source, props.sourceName),
     from?.name,
-    from == null || from.departmentName === '' ? undefined : from.departmentName,
-    item.doneTime == null ? undefined : outcomeText(),
+    from == null ? undefined : forReader(from, language).departmentName || undefined,
+    item.doneTime == null ? undefined : outcomeText(translator, item.outcome),
   ];
-  function outcomeText(): string | undefined {
-    const known = outcomes.find((each) => each === item.outcome);
-    return known === undefined ? undefined : t(`workbench.todo.outcome.${known}`);
-  }
   const isOff = item.laterTime != null && item.laterTime > now;
   return (
     <div

@@ -5,7 +5,8 @@ import { useScreen } from '../ground/useScreen.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
-import { sourceLook, sourceText } from '../workbench/said.ts';
+import { sourceText } from '#sdk/locales/work-text.ts';
+import { sourceLook } from '../workbench/said.ts';
 
 const views = [
   ['todo', 'todo'],

@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 import type { TodoListScreen } from '#sdk/todo/screens/todo-list.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useNow } from '../ground/useNow.ts';
-import { laterChoices } from './later-choices.ts';
+import { isSettledHere } from '#sdk/todo/rules/settled-here.ts';
+import { laterChoices } from '#sdk/todo/rules/later-choices.ts';
 import type { TodoKeys } from './TodoList.tsx';
 import { useOpenTodo } from './useOpenTodo.ts';
 
@@ -16,8 +17,7 @@ export function useTodoKeys(screen: TodoListScreen, field: RefObject<HTMLInputEl
     e() {
       const item = screen.current;
       if (item === undefined) return;
-      if (item.toRead || item.source.startsWith('outside:'))
-        void notify.attempt(() => screen.settle([item.id]));
+      if (isSettledHere(item)) void notify.attempt(() => screen.settle([item.id]));
       else notify.inform({ key: 'workbench.todo.settleThere' });
     },
     h() {

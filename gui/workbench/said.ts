@@ -1,10 +1,5 @@
-// What the workbench's things are called in the language of the window, and how long they have waited.
-import type { Language } from '#sdk/locales/language.ts';
+// How the workbench's sources look, and how long something has waited.
 import type { Translator } from '#sdk/locales/index.ts';
-
-/** Words in the language of the window. */
-export const inLanguage = (words: { zh: string; en: string }, language: Language): string =>
-  words[language] || words.zh || words.en;
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -22,28 +17,6 @@ export function sourceLook(source: string): { icon: string; hue: number } {
     system: { icon: 'bell', hue: 2 },
   };
   return known[source] ?? { icon: 'external', hue: 6 };
-}
-
-const named = [
-  'approval',
-  'task',
-  'schedule',
-  'meeting',
-  'access',
-  'announcement',
-  'system',
-  'suggestion',
-] as const;
-
-/** What a source is called; an outside system says its own name. */
-export function sourceText(
-  { t, language }: Translator,
-  source: string,
-  name?: { zh: string; en: string },
-): string {
-  if (name !== undefined) return inLanguage(name, language);
-  const known = named.find((each) => each === source);
-  return known === undefined ? t('workbench.todo.source.outside') : t(`workbench.todo.source.${known}`);
 }
 
 /** How long something has waited, in the largest unit that says something. */

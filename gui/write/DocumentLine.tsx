@@ -53,8 +53,10 @@ export function DocumentLine(props: {
           {row.owner.name} · {t('write.words', { count: row.words })} · {row.excerpt}
         </p>
       </div>
-      <Tag>{moduleOf(row.module)[language]}</Tag>
-      {row.shared ? <Tag>{t('write.sharedTag')}</Tag> : null}
+      <span className="tg-write-line__tags">
+        <Tag>{moduleOf(row.module)[language]}</Tag>
+        {row.shared ? <Tag>{t('write.sharedTag')}</Tag> : null}
+      </span>
       <time className="tg-number" dateTime={new Date(row.updatedTime).toISOString()}>
         {writeDate(timeLocale, row.updatedTime, {
           month: 'numeric',

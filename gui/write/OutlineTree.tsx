@@ -1,6 +1,7 @@
 // The outline beside the paper: chosen, folded, renamed and moved by keys, by dragging and by buttons.
 import { useRef, useState, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import type { OutlineNode } from '#sdk/write/rules/outline.ts';
+import { hasCoarsePointer } from '../ground/coarse-pointer.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
@@ -151,7 +152,7 @@ export function OutlineTree(props: {
             className="tg-outline__node"
             data-drop={drag?.over === node.at ? drag.place : undefined}
             style={{ paddingLeft: `${8 + (node.level - 1) * 16}px` }}
-            draggable={!readOnly && typing === undefined}
+            draggable={!readOnly && typing === undefined && !hasCoarsePointer()}
             onClick={() => {
               setChosen(node.at);
               props.onOpen(node);

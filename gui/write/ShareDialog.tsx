@@ -1,6 +1,7 @@
 // Who has a document: people are picked, each has a level, and it is taken away again.
 import { useEffect, useId, useState, type JSX } from 'react';
 import type { DocumentGrant, DocumentLevel, WrittenDocument } from '#sdk/write/index.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { shareDocument } from '#sdk/write/actions/share-document.ts';
 import { documentLevels } from '#sdk/write/rules/modules.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -22,7 +23,7 @@ export function ShareDialog(props: {
 }): JSX.Element {
   const { id } = props.document;
   const { office } = useApp();
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
   const notify = useNotify();
   const titleId = useId();
   const [grants, setGrants] = useState<readonly DocumentGrant[]>([]);
@@ -83,7 +84,7 @@ export function ShareDialog(props: {
             {grants.map((grant) => (
               <li key={`${grant.kind}-${grant.granteeId ?? ''}`}>
                 <span className="tg-truncate">
-                  {grant.kind === 'everybody' ? t('write.everybody') : grant.name}
+                  {grant.kind === 'everybody' ? t('write.everybody') : forReader(grant, language).name}
                 </span>
                 <Select
                   label={t('write.level')}

@@ -13,7 +13,9 @@ import { OfficeError } from '#sdk/errors.ts';
 import { AppFrame } from '../frame/AppFrame.tsx';
 import { useApp } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
+import { hasCoarsePointer } from '../ground/coarse-pointer.ts';
 import { useNotify } from '../ground/useNotify.ts';
+import { isFocusFree } from '../parts/free-focus.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { useFrameFold } from '../frame/useFrameFold.ts';
@@ -113,6 +115,8 @@ function Writing(props: {
     arrival: state.arrival,
     numbering,
     readOnly,
+    // Whoever opens a document writes on in it; where fingers write, that would bring up a keyboard nobody asked for.
+    takesFocus: () => !readOnly && !hasCoarsePointer() && isFocusFree(),
     loadPicture: async (file) => {
       const { type, bytes } = await office.write.picture(id, file);
       return URL.createObjectURL(new Blob([bytes], { type }));

@@ -3,6 +3,7 @@ import type { CallOptions, ValueFeed } from '../base/api-shape.ts';
 import type { CurrentUser } from '../contract/entities.ts';
 import type { DeviceRequest, DeviceSession } from '../contract/session-calls.ts';
 import type { ErrorData } from '../errors.ts';
+import type { Unfinished } from '../base/unfinished.ts';
 import type { LockWay } from './rules/lock.ts';
 
 /** Who is signed in. `ended` says why a session is over; it is announced once (spec §4). */
@@ -38,6 +39,8 @@ export interface AccountApi {
   resume(options?: CallOptions): Promise<CurrentUser>;
   /** With `erase` this device keeps nothing of the person: no message, draft, or fetched file; what waits is lost. */
   signOut(options?: { erase?: boolean }): Promise<void>;
+  /** What {@link signOut} would leave behind now: files that keep the person from leaving first, then meetings, documents, messages. */
+  unfinished(): Promise<readonly Unfinished[]>;
   /** Asks to be signed in by another device (RFC 8628): what to show. The secret stays on this device. */
   askDevice(options?: CallOptions): Promise<DeviceAsking>;
   /**

@@ -1,6 +1,7 @@
 // The door of accounts: what the account does, with what the lock screen has to learn of it.
 import type { ApiClient } from '../net/api-client.ts';
 import type { SettingValues } from '../settings/table.ts';
+import type { Unfinished } from '../base/unfinished.ts';
 import type { AccountApi, LockApi } from './account-api.ts';
 import type { AdministrationApi } from './administration.ts';
 import type { Lock } from './lock.ts';
@@ -13,6 +14,8 @@ export type AccountFacadeParts = {
   settings: () => Pick<SettingValues, 'autoSignIn'>;
   /** Files that are still on their way are ended, or keep the person from leaving. */
   leaveTransfers: () => Promise<void> | undefined;
+  /** What would be left behind if the person left now. */
+  unfinished: () => Promise<readonly Unfinished[]>;
   /** Takes hold of what this device keeps of the person; what it answers deletes it, once nobody is in any more. */
   eraser: () => Promise<() => Promise<void>>;
 };
@@ -23,6 +26,7 @@ export function accountFacade({
   lock,
   settings,
   leaveTransfers,
+  unfinished,
   eraser,
 }: AccountFacadeParts): AccountApi {
   return {
@@ -44,6 +48,7 @@ export function accountFacade({
       left();
       await eraseAll?.();
     },
+    unfinished,
     devices: account.devices,
     askDevice: account.askDevice,
     signInWithDevice: account.signInWithDevice,

@@ -31,6 +31,7 @@ export interface AdministrationApi {
       email?: string;
       phone?: string;
       title?: string;
+      titleEn?: string;
       bot?: boolean;
       grants?: BotGrant[];
     },

@@ -30,7 +30,7 @@ export type SignedInHook = (person: CurrentUser) => Promise<void> | void;
 export type SignedOutHook = (reason: OfficeError | undefined) => Promise<void> | void;
 
 /** The account, for faces and for the joining of the parts. */
-export interface Account extends AccountApi {
+export interface Account extends Omit<AccountApi, 'unfinished'> {
   current(): AccountState;
   /** Hooks run in the order they were given, each after the one before. */
   onSignedIn(hook: SignedInHook): Unsubscribe;

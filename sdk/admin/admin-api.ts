@@ -14,6 +14,7 @@ import type {
   SyncReport,
 } from '../contract/admin.ts';
 import type { PersonCode } from '../contract/admin-leaving.ts';
+import type { ComplianceApi } from './compliance-api.ts';
 import type { ReportWords } from './rules/people-sheet.ts';
 import type { OfficeRoleName } from '../contract/permissions.ts';
 
@@ -71,6 +72,8 @@ export type PersonChange = {
   email?: string;
   phone?: string;
   title?: string;
+  /** Another title drops the English of the old one, unless this says the new. */
+  titleEn?: string;
   departmentId?: string;
   mayCreateGroups?: boolean;
   /** For super administrators. */
@@ -78,7 +81,7 @@ export type PersonChange = {
 };
 
 /** Administration of an office. */
-export interface AdminApi {
+export interface AdminApi extends ComplianceApi {
   overview(options?: CallOptions): Promise<AdminOverview>;
   people(
     query: AdminPeopleQuery,

@@ -7,3 +7,4 @@ export type {
   ImportRow,
   PersonChange,
 } from './admin-api.ts';
+export type { ComplianceJob, NewHold, NewRetentionRule, Retention } from './compliance-api.ts';

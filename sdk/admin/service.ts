@@ -1,6 +1,7 @@
 // Administration for one signed-in person: every call as it is, imports in parts.
 import type { OpenFeature, PersonGround } from '../feature.ts';
 import type { AdminApi, AdminPerson, PersonCode } from './admin-api.ts';
+import { complianceCalls } from './compliance-calls.ts';
 import { importInParts } from './import-parts.ts';
 import { partsOf } from './rules/parts.ts';
 
@@ -15,6 +16,7 @@ export function open(ground: PersonGround): OpenFeature<AdminApi> {
   const slow = { timeoutMs: 120_000 } as const;
   return {
     api: {
+      ...complianceCalls(calls),
       overview: (options) => calls.adminOverview({}, { ...options, ...again }),
       people: (query, options) => calls.listAdminPeople(query, { ...options, ...again }),
       async importPeople(rows, wanted, options) {
@@ -38,7 +40,12 @@ export function open(ground: PersonGround): OpenFeature<AdminApi> {
           isMore = page.more;
         }
         return printPeople(
-          rows.map((row) => ({ ...row, department: row.departmentPath })),
+          rows.map(({ departmentPath, departmentPathEn = '', titleEn = '', ...row }) => ({
+            ...row,
+            department: departmentPath,
+            departmentEn: departmentPathEn,
+            titleEn,
+          })),
           language,
         );
       },

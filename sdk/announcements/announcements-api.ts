@@ -15,6 +15,8 @@ export type AnnouncementQuery = {
   unread?: boolean;
   /** Those this person published, also what is to come, over or withdrawn. */
   mine?: boolean;
+  /** Every announcement of the organisation in every state. For administrators: throws `forbidden`. */
+  managed?: boolean;
   departmentId?: string;
   skip?: number;
   /** 1 to 200; 30 when left out. */
@@ -25,6 +27,8 @@ export type AnnouncementPage = {
   rows: readonly AnnouncementRow[];
   unread: number;
   mayPublish: boolean;
+  /** Whether every announcement may be listed, withdrawn and pinned. */
+  mayManage?: boolean | undefined;
   more: boolean;
 };
 
@@ -46,8 +50,10 @@ export interface AnnouncementsApi {
   publish(draft: AnnouncementDraft, options?: CallOptions & { clientId?: string }): Promise<Announcement>;
   /** Changes one's own; `rev` is that of the announcement as it was seen. Throws `workChanged`, and what publishing throws. */
   change(id: string, rev: number, draft: AnnouncementDraft, options?: CallOptions): Promise<Announcement>;
-  /** Takes one back: it is gone for everybody, and from their to-do lists. */
+  /** Takes one back, one's own or as an administrator any: it is gone for everybody, and from their to-do lists. */
   withdraw(id: string, options?: CallOptions): Promise<Announcement>;
+  /** Pins one's own, or as an administrator any; or no longer. */
+  pin(id: string, pinned: boolean, options?: CallOptions): Promise<Announcement>;
   /** Who has read or confirmed one's own, and who has not. */
   readers(
     id: string,
@@ -56,4 +62,9 @@ export interface AnnouncementsApi {
   ): Promise<Readers>;
   /** Tells those again who have not. Throws `remindedLately` within ten minutes. */
   remind(id: string, options?: CallOptions): Promise<{ reminded: number }>;
+  /**
+   * Who may publish beside the administrators; with `set`, these from now on and nobody else. For administrators: throws
+   * `forbidden`.
+   */
+  publishers(input?: { set?: readonly Audience[] }, options?: CallOptions): Promise<readonly Audience[]>;
 }

@@ -37,7 +37,7 @@ export function open(ground: PersonGround): OpenFeature<AnnouncementsApi> {
   }
 
   function page(query: AnnouncementQuery, options?: CallOptions): Promise<AnnouncementPage & Seen> {
-    const { mine = false, unread = false, departmentId, sought, skip = 0 } = query;
+    const { mine = false, managed = false, unread = false, departmentId, sought, skip = 0 } = query;
     const isNarrow = unread || departmentId !== undefined || (sought ?? '').trim() !== '';
     const fits = (row: AnnouncementRow): boolean =>
       !(unread && row.read) &&
@@ -45,7 +45,7 @@ export function open(ground: PersonGround): OpenFeature<AnnouncementsApi> {
       standsIn(sought, [row.title, row.summary, row.departmentName]);
     const narrow = (whole: AnnouncementPage) => ({ ...whole, rows: whole.rows.filter(fits) });
     return kept.page(
-      mine ? 'mine' : 'all',
+      managed ? 'managed' : mine ? 'mine' : 'all',
       () => calls.listAnnouncements(query, { ...options, retry: true }),
       { isBeginning: skip === 0, narrow: isNarrow ? narrow : undefined },
     );
@@ -68,7 +68,13 @@ export function open(ground: PersonGround): OpenFeature<AnnouncementsApi> {
       },
       withdraw: (id, options) =>
         calls.withdrawAnnouncement({ id, clientId: ground.host.random.uuid() }, options),
+      pin: (id, pinned, options) =>
+        calls.pinAnnouncement({ id, pinned, clientId: ground.host.random.uuid() }, options),
       readers: (id, input = {}, options) => calls.listReaders({ id, ...input }, { ...options, retry: true }),
+      publishers: ({ set } = {}, options) =>
+        set === undefined
+          ? calls.listPublishers({}, { ...options, retry: true })
+          : calls.setPublishers({ audience: [...set] }, options),
       remind: (id, options) => calls.remindReaders({ id, clientId: ground.host.random.uuid() }, options),
     },
     async finds(query, { limit, signal }) {

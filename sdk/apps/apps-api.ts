@@ -47,5 +47,13 @@ export interface AppsApi {
   catalogue(options?: CallOptions): Promise<readonly AppEntry[]>;
   put(plan: AppPlan, options?: CallOptions): Promise<AppEntry>;
   remove(id: string, options?: CallOptions): Promise<void>;
+  /** Adds a category, or names one anew; for administrators, as the two that follow. */
   putCategory(category: { id?: string; name: Words }, options?: CallOptions): Promise<AppCategory>;
+  /**
+   * Removes a category; its apps go to the one named by `intoId`. Answers those that are left. Throws
+   * `appCategoryNotEmpty` where it has apps and none is named.
+   */
+  removeCategory(id: string, intoId?: string, options?: CallOptions): Promise<readonly AppCategory[]>;
+  /** Puts these first, in this order; answers all of them. */
+  orderCategories(ids: readonly string[], options?: CallOptions): Promise<readonly AppCategory[]>;
 }

@@ -19,6 +19,8 @@ export const appsFeature: Feature<'apps', AppsApi> = {
     put: 'call',
     remove: 'call',
     putCategory: 'call',
+    removeCategory: 'call',
+    orderCategories: 'call',
   },
   idle: { changes: noChanges },
   finds: 'workbench.apps.title',

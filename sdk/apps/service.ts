@@ -46,6 +46,9 @@ export function open(ground: PersonGround): OpenFeature<AppsApi> {
       remove: async (id, options) => void (await calls.removeApp({ id }, options)),
       putCategory: (category, options) =>
         calls.putAppCategory({ ...category, clientId: clientId() }, options),
+      removeCategory: (id, intoId, options) =>
+        calls.removeAppCategory({ id, ...(intoId !== undefined && { intoId }) }, options),
+      orderCategories: (ids, options) => calls.orderAppCategories({ ids: [...ids] }, options),
     },
     async finds(query, { limit, signal }) {
       if (!ground.has.apps) return [];

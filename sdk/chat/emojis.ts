@@ -121,3 +121,8 @@ export const emojiByName: ReadonlyMap<string, Emoji> = new Map(emojis.map((emoji
 export function emojiOf(name: string): string | undefined {
   return emojiByName.get(name)?.emoji;
 }
+
+/** The English word of a named emoji, as it is typed between colons. */
+export function wordOfEmoji(name: string): string | undefined {
+  return emojiByName.get(name)?.english.replaceAll(' ', '-');
+}

@@ -33,10 +33,26 @@ export class MetPeople {
         type: 'user',
         loginName: person.loginName,
         departmentName: person.departmentName,
+        titleEn: person.titleEn,
+        departmentNameEn: person.departmentNameEn,
         removed: person.removed,
         pinyin: person.pinyin,
       });
     if (this.#waiting.size > 0) this.#cancel ??= this.#clock.after(0, () => this.keep());
+  }
+
+  /** Whoever is called something else is found by nothing they were called before. */
+  rename(named: readonly { personId: string; name: string }[]): void {
+    this.keep();
+    const { organisation } = this.#store;
+    organisation.putPeople(
+      named.flatMap(({ personId, name }) => {
+        const row = organisation.person(personId);
+        return row === undefined
+          ? []
+          : [{ ...row, label: name, loginName: '', title: '', titleEn: '', pinyin: '', removed: true }];
+      }),
+    );
   }
 
   /** Departments and people of a level of the tree, so that people are found without a network. */
@@ -60,10 +76,8 @@ export class MetPeople {
       nodes
         // A person who was met has more to be found by than a node of the tree tells.
         .filter(({ id, kind }) => kind === 'user' && organisation.person(id) === undefined)
-        .map(({ id, name, title, loginName, departmentName }) => ({
-          id,
-          label: name,
-          departmentId,
+        .map(({ id, name, title, loginName, departmentName, titleEn, departmentNameEn }) => ({
+          ...{ id, label: name, departmentId, titleEn, departmentNameEn },
           createTime: now,
           title,
           type: 'user',

@@ -65,7 +65,7 @@ export function open(ground: PersonGround): OpenFeature<ContactsApi> {
         for (const result of await Promise.allSettled(asked))
           if (result.status === 'rejected') ground.reportUnlessOffline(result.reason);
       },
-      frames: (events) => contacts.circle.heard(events),
+      frames: (events) => contacts.heard(events),
       presence: (personId, isOnline) => contacts.presence(personId, isOnline),
       picture: (personId, avatar) => contacts.photos.learn([{ id: personId, avatar }]),
       beat: refreshOnline,

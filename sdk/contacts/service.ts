@@ -15,6 +15,7 @@ import type {
   PictureFile,
   TreeNode,
 } from '../api.ts';
+import type { EventFrame } from '../contract/frames.ts';
 import { LiveValue } from '../base/live-value.ts';
 import { Circle } from './circle.ts';
 import { MetPeople } from './met-people.ts';
@@ -59,6 +60,17 @@ export class ContactsSpace {
     this.circle = new Circle(parts);
     this.#met = new MetPeople(parts);
     this.#showRootUsers = parts.showRootUsers;
+  }
+
+  /** What events say of whom one knows, and of how somebody is called. */
+  async heard(events: readonly EventFrame[]): Promise<void> {
+    const named = events.flatMap((event) => (event.type === 'personNamed' ? [event] : []));
+    if (named.length > 0) {
+      this.#recent.clear();
+      this.#met.rename(named);
+    }
+    // The lists are asked for again where one of them may hold the name.
+    await (named.length > 0 ? this.circle.catchUp() : this.circle.heard(events));
   }
 
   /** People and departments that answer to a keyword; without a network those this device has met. */
@@ -302,6 +314,9 @@ function personOf(row: CachedPerson): Person {
     departmentId: row.departmentId,
     departmentName: row.departmentName,
     departmentPath: row.departmentName,
+    titleEn: row.titleEn,
+    departmentNameEn: row.departmentNameEn,
+    departmentPathEn: row.departmentNameEn,
     pinyin: '',
     removed: row.removed,
   };

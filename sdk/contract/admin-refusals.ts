@@ -23,4 +23,6 @@ export const adminRefusals = {
   peopleSheetTooLarge: [1817, 'limit', 'form', 'edit'],
   personHeld: [1818, 'refused', 'toast', 'none'],
   groupsNeedOwner: [1819, 'refused', 'toast', 'none'],
+  complianceBusy: [1820, 'refused', 'toast', 'retry'],
+  nameNotConfirmed: [1821, 'usage', 'form', 'edit'],
 } as const satisfies Record<string, RefusalRow>;

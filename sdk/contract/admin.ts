@@ -1,6 +1,7 @@
 // Administration of an office: people, departments, word list, parameters, devices, limits, the directory people come from.
 import * as z from 'zod/mini';
 import { officeRoles } from './permissions.ts';
+import { complianceCalls } from './admin-compliance.ts';
 import { leavingCalls } from './admin-leaving.ts';
 import { service } from './endpoint.ts';
 import { record } from './record.ts';
@@ -29,6 +30,7 @@ export const rowProblems = [
   'titleTooLong',
   'disabled',
   'morePower',
+  'erased',
 ] as const;
 /** One of them. */
 export type RowProblem = (typeof rowProblems)[number];
@@ -50,6 +52,8 @@ export const adminPerson = record({
   source: ['source', z.enum(['office', 'directory'])],
   /** When a client of theirs last reported. */
   lastActive: ['lastActive', z.nullish(time)],
+  titleEn: ['titleEn', z.optional(text)],
+  deptFullPathEn: ['departmentPathEn', z.optional(text)],
 });
 /** Somebody in house names. */
 export type AdminPerson = z.output<typeof adminPerson>;
@@ -59,10 +63,11 @@ const personFields = {
   email: ['email', z.optional(shortText(128))],
   phonenumber: ['phone', z.optional(shortText(32))],
   title: ['title', z.optional(shortText(64))],
+  titleEn: ['titleEn', z.optional(shortText(128))],
   deptId: ['departmentId', z.optional(id)],
 } as const;
 
-/** A row of an import: the department by its path from below the root, parted by `/`, or by its id. */
+/** A row of an import: the department by its path below the root or its id; in English where levels have no such name. */
 export const importRow = record({
   row: ['row', z.int()],
   userName: ['loginName', z.string().check(z.maxLength(200))],
@@ -71,6 +76,8 @@ export const importRow = record({
   phonenumber: ['phone', z.optional(z.string().check(z.maxLength(200)))],
   title: ['title', z.optional(z.string().check(z.maxLength(400)))],
   dept: ['department', z.optional(z.string().check(z.maxLength(1_000)))],
+  titleEn: ['titleEn', z.optional(z.string().check(z.maxLength(400)))],
+  deptEn: ['departmentEn', z.optional(z.string().check(z.maxLength(1_000)))],
 });
 /** A row of an import in house names. */
 export type ImportRow = z.output<typeof importRow>;
@@ -276,6 +283,7 @@ export const admin = service('userCentre', {
     ),
   },
   ...leavingCalls,
+  ...complianceCalls,
   listPersonDevices: {
     ...reads,
     path: '/admin/people/devices',

@@ -30,6 +30,7 @@ const row = {
   publisher: ['publisher', who],
   departmentId: ['departmentId', text],
   departmentName: ['departmentName', text],
+  departmentNameEn: ['departmentNameEn', z.optional(z.string())],
   state: ['state', z.enum(announcementStates)],
   time: ['time', time],
   until: ['until', z.nullish(time)],
@@ -41,11 +42,16 @@ const row = {
   readCount: ['readCount', count],
   confirmedCount: ['confirmedCount', count],
   mine: ['mine', z.boolean()],
+  managed: ['managed', z.optional(z.boolean())],
+  unaddressed: ['unaddressed', z.optional(z.boolean())],
   files: ['fileCount', count],
   rev: ['rev', z.int()],
 } as const;
 
-/** A row of the list. `mine` may be changed, withdrawn and counted by who asks. */
+/**
+ * A row of the list. `mine` may be changed and counted by who asks, `managed` withdrawn and pinned: one's own, and for
+ * administrators every one. `unaddressed`: whoever asks sees it as an administrator and is none of those it is for.
+ */
 export const announcementRow = record(row);
 /** A row in house names. */
 export type AnnouncementRow = z.output<typeof announcementRow>;
@@ -105,6 +111,8 @@ export const announcements = service('userCentre', {
       keyWord: ['sought', sought],
       unread: ['unread', asked],
       mine: ['mine', asked],
+      /** Every announcement of the organisation in every state; for administrators. */
+      managed: ['managed', asked],
       departmentId: ['departmentId', z.optional(id)],
       skip: ['skip', z.optional(integer.check(z.gte(0), z.lte(10_000)))],
       limit: ['limit', pageLimit],
@@ -113,6 +121,7 @@ export const announcements = service('userCentre', {
       rows: ['rows', z.array(announcementRow)],
       unread: ['unread', count],
       mayPublish: ['mayPublish', z.boolean()],
+      mayManage: ['mayManage', z.optional(z.boolean())],
       more: ['more', z.boolean()],
     }),
   },
@@ -145,10 +154,18 @@ export const announcements = service('userCentre', {
     input: record({ ...draft, id: ['id', id], rev: ['rev', z.int()] }),
     reply: announcement,
   },
+  /** By who published it, and by administrators, whoever it is for; the same for pinning. */
   withdrawAnnouncement: {
     ...writes,
     path: '/workbench/announcement/withdraw',
     input: record({ id: ['id', id], cid: ['clientId', clientId] }),
+    reply: announcement,
+  },
+  /** Puts it before the others, or back among them. */
+  pinAnnouncement: {
+    ...writes,
+    path: '/workbench/announcement/pin',
+    input: record({ id: ['id', id], pinned: ['pinned', z.boolean()], cid: ['clientId', clientId] }),
     reply: announcement,
   },
   listReaders: {
@@ -170,6 +187,13 @@ export const announcements = service('userCentre', {
     reply: record({ reminded: ['reminded', count] }),
   },
   /** Who may publish beside the administrators; for administrators. */
+  listPublishers: {
+    ...reads,
+    path: '/workbench/announcement/publishers/list',
+    input: record({}),
+    reply: z.array(audience),
+  },
+  /** The same as they are from now on; for administrators. */
   setPublishers: {
     ...writes,
     path: '/workbench/announcement/publishers',

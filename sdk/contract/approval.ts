@@ -242,6 +242,7 @@ export const workRole = record({
 export const departmentHead = record({
   departmentId: ['departmentId', id],
   departmentName: ['departmentName', text],
+  departmentNameEn: ['departmentNameEn', z.optional(z.string())],
   head: ['head', z.nullish(who)],
 });
 

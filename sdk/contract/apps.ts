@@ -157,10 +157,25 @@ export const apps = service('userCentre', {
     input: record({ id: ['id', id] }),
     reply: z.unknown(),
   },
+  /** For administrators: a new category, or another name for one. */
   putAppCategory: {
     ...writes,
     path: '/workbench/app/category',
     input: record({ id: ['id', z.optional(id)], name: ['name', words], cid: ['clientId', clientId] }),
     reply: appCategory,
+  },
+  /** For administrators. One that has apps is refused, unless they go into another one. */
+  removeAppCategory: {
+    ...writes,
+    path: '/workbench/app/category/remove',
+    input: record({ id: ['id', id], into: ['intoId', z.optional(id)] }),
+    reply: z.array(appCategory),
+  },
+  /** For administrators: these first, in this order. */
+  orderAppCategories: {
+    ...writes,
+    path: '/workbench/app/category/order',
+    input: record({ ids: ['ids', ids] }),
+    reply: z.array(appCategory),
   },
 });

@@ -237,6 +237,7 @@ export const audienceMember = record({
   kind: ['kind', z.enum(['person', 'department', 'group', 'everybody'])],
   id: ['id', z.optional(id)],
   name: ['name', text],
+  nameEn: ['nameEn', z.optional(z.string())],
 });
 
 /** A published assistant. */
@@ -293,6 +294,7 @@ export const baseGrant = record({
   kind: ['kind', z.enum(['person', 'department', 'group', 'everybody'])],
   id: ['id', z.optional(id)],
   name: ['name', text],
+  nameEn: ['nameEn', z.optional(z.string())],
   level: ['level', z.enum(baseLevels)],
 });
 /** In house names. */

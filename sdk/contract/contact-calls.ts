@@ -17,6 +17,9 @@ export const friend = record({
   pinyin: ['pinyin', text],
   since: ['since', time],
   byuid: ['addedById', id],
+  /** In English too (ours), left out where nobody wrote it. */
+  postEn: ['titleEn', z.optional(z.string())],
+  deptNameEn: ['departmentNameEn', z.optional(z.string())],
 });
 /** A friend in house names. */
 export type Friend = z.output<typeof friend>;
@@ -29,6 +32,7 @@ export const focusEntry = record({
   nick: ['name', text],
   avatar: ['avatar', text],
   deptName: ['departmentName', text],
+  deptNameEn: ['departmentNameEn', z.optional(z.string())],
   pinyin: ['pinyin', text],
   time: ['time', time],
 });

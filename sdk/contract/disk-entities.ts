@@ -102,6 +102,8 @@ export const diskGrantee = record({
   type: ['kind', z.enum(['person', 'department', 'group', 'everybody'])],
   objId: ['id', text],
   label: ['name', text],
+  /** A department in English too (ours), left out where nobody wrote it. */
+  labelEn: ['nameEn', z.optional(z.string())],
 });
 /** A grantee in house names. */
 export type DiskGrantee = z.output<typeof diskGrantee>;

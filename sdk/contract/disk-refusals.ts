@@ -25,6 +25,7 @@ export const diskRefusals = {
   diskPasteFailed: [1520, 'refused', 'toast', 'retry'],
   diskFolderFull: [1521, 'limit', 'toast', 'edit'],
   diskTaskClosed: [1522, 'refused', 'toast', 'none'],
+  diskEndPast: [1523, 'usage', 'form', 'edit'],
   diskSelectDirectory: [1530, 'usage', 'form', 'edit'],
   diskOneEdit: [1531, 'usage', 'toast', 'none'],
   diskOnePaste: [1532, 'usage', 'toast', 'none'],

@@ -115,6 +115,8 @@ export const chatChange = record({
 /** A partial chat row in house names. */
 export type ChatChange = z.output<typeof chatChange>;
 
+const english = z.optional(z.string());
+
 /** A department as the current user carries it. */
 export const department = record({
   deptId: ['id', id],
@@ -122,6 +124,9 @@ export const department = record({
   deptName: ['name', text],
   ancestors: ['ancestors', text],
   deptFullPath: ['fullPath', text],
+  /** Here and below, what is told in English too (ours): left out where nobody wrote it. */
+  deptNameEn: ['nameEn', english],
+  deptFullPathEn: ['fullPathEn', english],
 });
 /** A department in house names. */
 export type Department = z.output<typeof department>;
@@ -138,6 +143,8 @@ export const currentUser = record({
   dept: ['department', z.optional(z.nullable(department))],
   secondaryDept: ['secondaryDepartments', z.optional(z.array(department))],
   deptFullPath: ['departmentPath', text],
+  deptNameEn: ['departmentNameEn', english],
+  deptFullPathEn: ['departmentPathEn', english],
   /** What the person is and may do for the whole office; names in `permissions.ts`. */
   roles: ['roles', z.optional(z.array(z.string()))],
   permissions: ['permissions', z.optional(z.array(z.string()))],
@@ -166,6 +173,9 @@ export const person = record({
       encode: (removed) => (removed ? flags.deleteFlag.removed : flags.deleteFlag.present),
     }),
   ],
+  postEn: ['titleEn', english],
+  deptNameEn: ['departmentNameEn', english],
+  deptFullPathEn: ['departmentPathEn', english],
   /** An account of a program; its name says so too. Ours, so others may leave it out. */
   bot: ['bot', z.optional(z.boolean())],
 });
@@ -184,6 +194,9 @@ export const treeNode = record({
   childCount: ['childCount', count],
   /** People in a department and everything below it, each once; our own, so others may leave it out. */
   usercount: ['personCount', z.optional(count)],
+  labelEn: ['nameEn', english],
+  titleEn: ['titleEn', english],
+  deptNameEn: ['departmentNameEn', english],
 });
 /** A node of the organisation tree in house names. */
 export type TreeNode = z.output<typeof treeNode>;
@@ -198,6 +211,7 @@ export const member = record({
   /** What a member is found by besides the name (ours). */
   pinyin: ['pinyin', z.optional(z.string())],
   username: ['loginName', z.optional(z.string())],
+  deptNameEn: ['departmentNameEn', english],
 });
 /** A group member in house names. */
 export type Member = z.output<typeof member>;

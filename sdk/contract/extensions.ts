@@ -58,7 +58,7 @@ export const extensions = {
   },
   avatars: {
     calls: ['/user/avatar', '/user/avatars'],
-    frames: ['person'],
+    frames: ['person', 'personNamed'],
     fields: [],
     without: 'People and groups are shown by the characters of their names.',
   },

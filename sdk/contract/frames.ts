@@ -41,6 +41,7 @@ export const frameType = {
   messageChanged: 36,
   typing: 37,
   status: 38,
+  personNamed: 39,
   peer: 40,
   ...meetingFrameTypes,
 } as const;
@@ -145,6 +146,16 @@ export const messageChangedEvent = record({
   pin: ['pinned', z.optional(flag(1, 0))],
 });
 
+/**
+ * Somebody is called something else from now on (ours): whoever was erased has no name any more. Devices write it over
+ * the name they hold.
+ */
+export const personNamedEvent = record({
+  seq: ['sequence', sequence],
+  uid: ['personId', id],
+  nick: ['name', text],
+});
+
 /** Sequenced events beside the message itself, by the house's name of their frame. */
 export const eventRecords = {
   read: readEvent,
@@ -157,6 +168,7 @@ export const eventRecords = {
   flashRead: flashReadEvent,
   news: newsEvent,
   messageChanged: messageChangedEvent,
+  personNamed: personNamedEvent,
 } as const;
 type EventName = keyof typeof eventRecords;
 

@@ -49,6 +49,7 @@ export const joinRequest = record({
   inviteuid: ['inviterId', id],
   invitenick: ['inviterName', text],
   time: ['time', time],
+  deptNameEn: ['departmentNameEn', z.optional(z.string())],
 });
 /** A join request in house names. */
 export type JoinRequest = z.output<typeof joinRequest>;

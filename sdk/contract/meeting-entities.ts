@@ -90,6 +90,8 @@ export const seat = record({
   /** How the name is read, for finding people among many. */
   py: ['pinyin', z.optional(text)],
   dept: ['department', text],
+  /** In English too, left out where nobody wrote it. */
+  deptEn: ['departmentEn', z.optional(text)],
   role: ['role', z.enum(meetingRoles)],
   /** Somebody without an account, under the name they gave. */
   guest: ['guest', z.optional(yes)],
@@ -178,6 +180,8 @@ export const attendance = record({
   uid: ['personId', id],
   name: ['name', text],
   dept: ['department', text],
+  /** In English too, left out where nobody wrote it. */
+  deptEn: ['departmentEn', z.optional(text)],
   role: ['role', z.enum(meetingRoles)],
   invited: ['invited', yes],
   /** Somebody without an account, under the name they gave. */

@@ -35,4 +35,5 @@ export const scheduleRefusals = {
   nothingToUndo: [1579, 'refused', 'toast', 'none'],
   ownInvitation: [1580, 'refused', 'toast', 'none'],
   scheduleNameTooLong: [1581, 'usage', 'form', 'edit'],
+  tooManyTimes: [1582, 'limit', 'toast', 'edit'],
 } as const satisfies Record<string, RefusalRow>;

@@ -245,7 +245,12 @@ export const schedule = service('userCentre', {
   listCalendarGrants: {
     ...get('calendar/grants'),
     input: record({ id: ['id', id] }),
-    reply: z.array(record({ ...grantee, cn: ['name', text], level: ['level', z.enum(calendarLevels)] })),
+    reply: z.array(
+      record({
+        ...{ ...grantee, cn: ['name', text], cnEn: ['nameEn', z.optional(z.string())] },
+        level: ['level', z.enum(calendarLevels)],
+      }),
+    ),
   },
   /** Lets somebody see a calendar, or nobody any more where there is no level. */
   setCalendarGrant: {

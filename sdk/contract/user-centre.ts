@@ -184,6 +184,7 @@ export const userCentre = service('userCentre', {
       email: ['email', z.optional(z.string().check(z.maxLength(128)))],
       phonenumber: ['phone', z.optional(z.string().check(z.maxLength(32)))],
       post: ['title', z.optional(z.string().check(z.maxLength(64)))],
+      postEn: ['titleEn', z.optional(z.string().check(z.maxLength(128)))],
       bot: ['bot', z.optional(z.boolean())],
       grants: ['grants', z.optional(z.array(z.enum(botGrants)).check(z.maxLength(botGrants.length)))],
     }),

@@ -16,6 +16,8 @@ export const audience = record({
   kind: ['kind', z.enum(['person', 'department', 'group', 'everybody'])],
   id: ['id', z.optional(id)],
   name: ['name', z.optional(text)],
+  /** A department in English too (ours), left out where nobody wrote it. */
+  nameEn: ['nameEn', z.optional(z.string())],
 });
 /** Whom something is for, in house names; `name` is the office's to say. */
 export type Audience = z.output<typeof audience>;
@@ -26,6 +28,8 @@ export const who = record({
   name: ['name', text],
   avatar: ['avatar', text],
   departmentName: ['departmentName', text],
+  /** In English too (ours), left out where nobody wrote it. */
+  departmentNameEn: ['departmentNameEn', z.optional(z.string())],
 });
 /** Somebody, in house names. */
 export type Who = z.output<typeof who>;

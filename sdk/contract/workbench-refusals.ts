@@ -29,4 +29,5 @@ export const workbenchRefusals = {
   outsideSystemUnknown: [1673, 'refused', 'toast', 'askAdministrator'],
   approvalsOff: [1674, 'refused', 'toast', 'askAdministrator'],
   appsOff: [1675, 'refused', 'toast', 'askAdministrator'],
+  appCategoryNotEmpty: [1676, 'refused', 'toast', 'none'],
 } as const satisfies Record<string, RefusalRow>;

@@ -169,6 +169,8 @@ const grantee = {
 /** A level somebody was given. */
 export const documentGrant = record({
   ...grantee,
+  /** A department in English too, left out where nobody wrote it. */
+  nameEn: ['nameEn', z.optional(z.string())],
   level: ['level', level],
   until: ['until', z.nullish(time)],
 });

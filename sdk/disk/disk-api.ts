@@ -268,8 +268,11 @@ export interface DiskApi {
     input?: { version?: number },
     options?: CallOptions,
   ): Promise<{ text: string; cut: boolean; failure?: string | undefined }>;
-  /** Resolves at the next change of a folder that somebody looks at; rejects when it is given up. */
-  changed(folderId: string, options?: CallOptions): Promise<void>;
+  /**
+   * Resolves at the next change of a folder that somebody looks at, by its id; with ids of disks, of the bins of these and
+   * of the person's lists across disks: shares, starred, lately used, their disks. Rejects when it is given up.
+   */
+  changed(of: string | readonly string[], options?: CallOptions): Promise<void>;
 }
 
 /** A call that changes something: under the same `clientId` the office does it once and answers the same. */

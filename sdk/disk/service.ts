@@ -3,6 +3,7 @@ import type { CallOptions } from '../base/api-shape.ts';
 import type { DiskNode } from '../contract/disk-entities.ts';
 import { OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
+import { fileById } from '../transfers/index.ts';
 import type { DiskApi } from './disk-api.ts';
 import { inParts, pasting } from './pasting.ts';
 import { reading } from './reading.ts';
@@ -27,19 +28,8 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
   /** A file as the one queue and the cache know files. */
   const asFile = (node: Pick<DiskNode, 'fileId' | 'name' | 'size' | 'md5' | 'type'>) => {
     if (node.fileId === '') throw new OfficeError('diskPermission', { params: { name: node.name } });
-    return {
-      ...{ chatId: '', mid: 0, kind: 'file' as const, fileId: node.fileId, name: node.name, size: node.size },
-      ...{
-        mime: node.type,
-        md5: node.md5,
-        hasCover: false,
-        width: 0,
-        height: 0,
-        seconds: 0,
-        wave: [],
-        peer: false,
-      },
-    };
+    const { fileId, name, size, md5, type } = node;
+    return fileById(fileId, { name, size, md5, mime: type });
   };
 
   /** Whoever shared them hears that they have come; where that cannot be told, they have come all the same. */
@@ -92,14 +82,14 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
     },
     async downloadZip({ ids, to }, options) {
       const { zipParts } = await import('./zip-parts.ts');
-      const entries = await zipParts(calls, ids, options);
+      const entries = await zipParts(calls, ids, options, ground.constants().zipFileSizeMb);
       const { place, size } = await files.fetchZip({ entries, to }, options);
       await received(ids, options);
       return { place, size, files: entries.length };
     },
     async zip(ids, options) {
       const { zipParts } = await import('./zip-parts.ts');
-      const entries = await zipParts(calls, ids, options);
+      const entries = await zipParts(calls, ids, options, ground.constants().zipFileSizeMb);
       const { content } = await files.fetchZip({ entries }, options);
       await received(ids, options);
       return content ?? new Uint8Array();
@@ -170,13 +160,21 @@ export function open(ground: PersonGround): OpenFeature<DiskApi> {
         { id, ...(input.version !== undefined && { number: input.version }) },
         { ...options, retry: true },
       ),
-    changed: (folderId, options) =>
+    changed: (of, options) =>
       new Promise((resolve, reject) => {
         const signal = options?.signal;
-        const stop = ground.watch(`folder:${folderId}`, () => {
+        const references =
+          typeof of === 'string'
+            ? [`folder:${of}`]
+            : [`disks:${ground.person.id}`, ...of.map((id) => `disk:${id}`)];
+        const heard = (): void => {
           stop();
           resolve();
-        });
+        };
+        const stops = references.map((reference) => ground.watch(reference, heard));
+        const stop = (): void => {
+          for (const each of stops) each();
+        };
         const end = (): void => {
           stop();
           reject(new OfficeError('cancelled'));

@@ -31,8 +31,7 @@ export function writeDate(timeLocale: string, time: number | Date, form: Intl.Da
 
 /** Nobody writes a nought before an hour of a clock of twelve. */
 function withHours(timeLocale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
-  if (form.hour === undefined) return form;
-  return isTwelveHours(timeLocale)
-    ? { ...form, hour: 'numeric', hourCycle: 'h12' }
-    : { ...form, hourCycle: 'h23' };
+  if (form.hour === undefined && form.timeStyle === undefined) return form;
+  if (!isTwelveHours(timeLocale)) return { ...form, hourCycle: 'h23' };
+  return { ...form, ...(form.hour !== undefined && { hour: 'numeric' }), hourCycle: 'h12' };
 }

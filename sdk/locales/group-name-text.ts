@@ -1,4 +1,5 @@
 // Names a group that nobody has named, after its people.
+import { givenFirst } from '../base/given-first.ts';
 import { listText } from './list-text.ts';
 
 /** People whose names such a name holds. */
@@ -10,7 +11,7 @@ export function groupNameText(
   names: readonly string[],
   most: number,
 ): string {
-  return Array.from(listText(words, names.slice(0, named)))
+  return Array.from(listText(words, names.slice(0, named).map(givenFirst)))
     .slice(0, most)
     .join('');
 }

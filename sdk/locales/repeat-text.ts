@@ -15,6 +15,13 @@ const eachSo = {
   MONTHLY: 'schedule.repeats.monthly',
   YEARLY: 'schedule.repeats.yearly',
 } as const;
+const ordinals = [
+  'schedule.repeats.nth1',
+  'schedule.repeats.nth2',
+  'schedule.repeats.nth3',
+  'schedule.repeats.nth4',
+  'schedule.repeats.nth5',
+] as const;
 /** A Monday, of which weekdays are counted. */
 const someMonday = Date.UTC(2024, 0, 1);
 
@@ -32,11 +39,7 @@ export function repeatText(
     if (index < 0) return [];
     const form = { weekday: 'short', timeZone: 'UTC' } as const;
     const weekday = writeDate(locale, someMonday + index * 86_400_000, form);
-    const nth = name.slice(0, -2);
-    if (nth === '') return [weekday];
-    return [
-      nth === '-1' ? t('schedule.repeats.lastOf', { weekday }) : t('schedule.repeats.nth', { nth, weekday }),
-    ];
+    return [nthText(t, Number(name.slice(0, -2)), weekday)];
   });
   const named = { interval, days: days.join(t('schedule.listComma')) };
   const cycle = workdays
@@ -45,8 +48,29 @@ export function repeatText(
       ? t(every[freq], named)
       : t(eachSo[freq], named);
   const within = freq === 'MONTHLY' || freq === 'YEARLY' ? named.days : '';
-  const onDay = monthDay === undefined ? '' : t('schedule.repeats.onDay', { day: monthDay });
+  const onDay = monthDay === undefined ? '' : monthDaysText(t, monthDay.split(',').map(Number));
   return [cycle.trim(), within, onDay, endText(t, rule, locale)].filter((part) => part !== '').join(' · ');
+}
+
+/** Which of the weekdays of a month, from either end; every one where there is no number. */
+function nthText(t: Translate, nth: number, weekday: string): string {
+  if (nth === 0) return weekday;
+  if (nth === -1) return t('schedule.repeats.lastOf', { weekday });
+  if (nth === -2) return t('schedule.repeats.lastButOne', { weekday });
+  if (nth < 0) return t('schedule.repeats.fromEnd', { weekday, nth: -nth });
+  const key = ordinals[nth - 1];
+  return key === undefined ? t('schedule.repeats.nth', { weekday, nth }) : t(key, { weekday });
+}
+
+function monthDaysText(t: Translate, days: readonly number[]): string {
+  const from = days.filter((day) => day > 0).join(t('schedule.listComma'));
+  const back = days.filter((day) => day < 0);
+  return [
+    ...(from === '' ? [] : [t('schedule.repeats.onDay', { day: from })]),
+    ...back.map((day) =>
+      day === -1 ? t('schedule.repeats.lastDay') : t('schedule.repeats.dayFromEnd', { day: -day }),
+    ),
+  ].join(t('schedule.listComma'));
 }
 
 function endText(t: Translate, rule: string, locale: string): string {

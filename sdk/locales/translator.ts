@@ -44,6 +44,8 @@ export type Translator = {
   readonly t: Translate;
   /** Translates a key that arrived as data, e.g. in a screen's snapshot or an error. */
   readonly translateRef: (ref: TextRef) => string;
+  /** A Chinese name of a person in letters; absent where the reader has not chosen them. */
+  readonly letters?: (name: string) => string | undefined;
 };
 
 /**

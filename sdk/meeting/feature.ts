@@ -43,6 +43,7 @@ export const meetingFeature: Feature<'meeting', MeetingApi> = {
   finds: 'meeting.found',
   // A call may ring from the first moment on.
   opens: 'withConnection',
+  mayLeaveBehind: true,
   topics: ['meeting.'],
   load: () => import('./service.ts'),
 };

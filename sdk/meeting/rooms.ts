@@ -9,6 +9,8 @@ type Held = {
   key: string;
   listener: (news: RoomNews) => void;
   revision: number;
+  /** Of the meeting, as its room told it. */
+  subject: string;
 };
 
 /** The seats of one person on this device. */
@@ -22,7 +24,7 @@ export class HeldSeats {
 
   /** Holds a seat until it is stopped. */
   hold(meetingId: string, seatId: string, key: string, listener: (news: RoomNews) => void): Unsubscribe {
-    const held: Held = { meetingId, seatId, key, listener, revision: 0 };
+    const held: Held = { meetingId, seatId, key, listener, revision: 0, subject: '' };
     this.#held.add(held);
     this.#say(held, true);
     return () => {
@@ -50,6 +52,7 @@ export class HeldSeats {
         for (const held of this.#of(room.meeting.id)) {
           if (held.seatId !== room.mine || room.rev < held.revision) continue;
           held.revision = room.rev;
+          held.subject = room.meeting.subject;
           held.listener({ type: 'room', room });
         }
         return true;
@@ -68,6 +71,11 @@ export class HeldSeats {
       default:
         return false;
     }
+  }
+
+  /** Subjects of the meetings that are sat in. */
+  subjects(): readonly string[] {
+    return [...this.#held].map(({ subject }) => subject);
   }
 
   /** Nobody sits any more. */

@@ -234,6 +234,7 @@ export function open(ground: PersonGround): OpenFeature<MeetingApi> {
       offline: () => seats.line(false),
       begunAnew: () => changes.set(changes.get() + 1),
     },
+    unfinished: () => seats.subjects().map((name) => ({ kind: 'meeting', name, count: 1 })),
     close: () => seats.close(),
   };
 }

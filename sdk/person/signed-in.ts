@@ -39,11 +39,14 @@ export class SignedIn {
 
   /** Opens a person's space in place of the one that is open. */
   async enter(parts: SpaceToOpen): Promise<void> {
+    const noticesName = this.#noticesName;
     this.#space = await openPersonSpace({
-      ...parts,
-      noticesName: this.#noticesName,
+      ...{ ...parts, noticesName },
       connectionChanged: (state) => this.connection.set(state),
     });
+    // A page says it while the store is still being opened.
+    if (this.#noticesName !== undefined && this.#noticesName !== noticesName)
+      this.#space.callNotices(this.#noticesName);
     this.rooms.set(this.#space.rooms);
   }
 

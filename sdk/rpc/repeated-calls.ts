@@ -74,9 +74,9 @@ const harmlessTwice: Readonly<Record<string, string>> = {
     freeBusy freeSlots understand exportFile template workingDays setWorkingDays dueReminders settleReminder`,
   meeting: 'list show find members leave signal setSeat said notes stopRinging hangUp currentCalls',
   todo: 'list count read putOff systems removeSystem',
-  announcements: 'list get read confirm readers',
+  announcements: 'list get read confirm pin readers publishers',
   approval: 'page forms preview list get delegation delegate archiveForm roles setRole setHead',
-  apps: 'workbench open setFavorite changeGroup removeGroup orderGroups catalogue remove',
+  apps: 'workbench open setFavorite changeGroup removeGroup orderGroups catalogue remove removeCategory orderCategories',
   suggestions: 'list get',
   admin: `overview people readSheet sheetTemplate sheetReport exportSheet setDisabled removePeople devices endSessions
     departments changeDepartment removeDepartment words changeWords parameters setParameter limits setLimits directory

@@ -20,6 +20,7 @@ const coreShape = {
     signInWithToken: 'call',
     resume: 'call',
     signOut: 'call',
+    unfinished: 'call',
     devices: 'call',
     askDevice: 'call',
     signInWithDevice: 'call',

@@ -14,6 +14,7 @@ const stretches = 12;
 /** Opens what is kept. */
 export function openKeptItems({ values }: Pick<Store, 'values'>) {
   let seen: Stretch[] = [];
+  let changes = 0;
   const covers = ({ from, to }: Stretch, wanted: { from: number; to: number }): boolean =>
     from <= wanted.from && to >= wanted.to;
 
@@ -27,7 +28,10 @@ export function openKeptItems({ values }: Pick<Store, 'values'>) {
       const found = JSON.parse(text) as Stretch;
       return found.from < to && found.to > from ? found : undefined;
     },
-    keep(stretch: Stretch, now: number): void {
+    /** How often something has changed; an answer to a question of before is not remembered as what is now. */
+    changes: () => changes,
+    keep(stretch: Stretch, now: number, asOf: number): void {
+      if (asOf !== changes) return;
       seen = [stretch, ...seen].slice(0, stretches);
       // A month around today is what one wants to read on the way; a shorter look does not replace a longer one of today.
       if (stretch.from > now || stretch.to < now) return;
@@ -39,7 +43,10 @@ export function openKeptItems({ values }: Pick<Store, 'values'>) {
       const text = JSON.stringify(stretch);
       if (text.length <= most) values.set(itemsKey, text);
     },
-    forget: () => void (seen = []),
+    forget(): void {
+      seen = [];
+      changes += 1;
+    },
     days(): WorkingDays | undefined {
       const text = values.get(daysKey);
       return text === undefined ? undefined : (JSON.parse(text) as WorkingDays);

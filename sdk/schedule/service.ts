@@ -15,6 +15,7 @@ import { understand } from './rules/quick-add.ts';
 import { isThere } from './rules/recurrence.ts';
 import { wholeItem } from './rules/new-item.ts';
 import { planChange, planRemoval, planUndo } from './rules/series-edit.ts';
+import { localAt } from './rules/wall-time.ts';
 import type { WorkingDays } from './rules/working-days.ts';
 import { givenFeedback } from './given-feedback.ts';
 import { openKeptItems } from './kept-items.ts';
@@ -85,9 +86,10 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
   ): Promise<{ items: readonly ScheduleItem[]; seenAt?: number }> {
     const known = ground.longLived ? kept.remembered(from, to) : undefined;
     if (known !== undefined) return { items: known };
+    const asOf = kept.changes();
     try {
       const found = await asked(from, to, options);
-      kept.keep({ from, to, items: found, time: now() }, now());
+      kept.keep({ from, to, items: found, time: now() }, now(), asOf);
       return { items: found };
     } catch (error) {
       const stored = asOfficeError(error).kind === 'network' ? kept.stored(from, to) : undefined;
@@ -365,7 +367,11 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
         .map((one, index) => ({
           reference: `${one.type === 'task' ? 'task' : 'event'}:${one.itemId}`,
           title: one.title,
-          excerpt: [one.startLocal.slice(0, 16).replace('T', ' '), one.location]
+          // On this device's clock, as everything else that stands beside it.
+          excerpt: [
+            one.isAllDay ? one.startLocal : localAt(one.start, zone).slice(0, 16).replace('T', ' '),
+            one.location,
+          ]
             .filter((part) => part !== '')
             .join(' · '),
           time: one.start,

@@ -96,5 +96,5 @@ function inOrder(rows: readonly Occurrence[], starts: readonly number[]): readon
       order[to] = order[to - 1] as number;
     order[to] = index;
   }
-  return Array.from(order, (index) => rows[index] as Occurrence);
+  return rows.map((_, place) => rows[order[place] as number] as Occurrence);
 }

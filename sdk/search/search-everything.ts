@@ -1,4 +1,5 @@
 // The one search asked once, for commands and bots: the same groups in the same order as the search of the faces.
+import { forReader } from '../contacts/rules/for-reader.ts';
 import type { OfficeApi } from '../api.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { FeatureName } from '../features.ts';
@@ -62,6 +63,7 @@ export async function searchEverything(
     people: async () =>
       (await office.contacts.search(query, { signal })).people
         .slice(0, limit)
+        .map((one) => forReader(one, language ?? 'zh'))
         .map(({ id, name, departmentName, title }) => ({
           group: 'people',
           reference: `person:${id}`,

@@ -4,6 +4,7 @@ import type { Finding, LocalChat, MessageHit, OfficeApi, Person } from '../api.t
 import { LiveList } from '../base/live-list.ts';
 import { Screen } from '../base/screen.ts';
 import { compareChats } from '../chat/rules/chat-order.ts';
+import { areGuesses } from '../contacts/rules/are-guesses.ts';
 import { matchName } from '../contacts/rules/name-match.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { FeatureName } from '../features.ts';
@@ -20,7 +21,8 @@ import { searchKinds } from './search-kinds.ts';
 
 /** One thing found. `key` is unique among all of them. */
 export type SearchItem =
-  | { type: 'chat'; key: string; chat: LocalChat }
+  /** `person`: with whom, where the search has found them too. */
+  | { type: 'chat'; key: string; chat: LocalChat; person?: Person | undefined }
   | { type: 'person'; key: string; person: Person }
   | { type: 'message'; key: string; hit: MessageHit }
   | { type: 'offer'; key: string; offer: Offer }
@@ -153,9 +155,12 @@ export class SearchScreen extends Screen<SearchSnapshot> {
   /** What was found under its titles, in the order of the search; groups that hold nothing are left out. */
   groups(): FoundGroup[] {
     const { query, scope, chats, people, offers, messages, things } = this.getSnapshot();
+    // Whoever is a chat and a person is one row: the chat, with what is known of the person.
+    const byId = new Map(people.map((item) => [item.person.id, item.person]));
+    const peers = new Set(chats.map(({ chat }) => chat.peerId));
     const itemsOf: Readonly<Record<string, readonly SearchItem[] | undefined>> = {
-      chats,
-      people,
+      chats: chats.map((item) => ({ ...item, person: byId.get(item.chat.peerId ?? '') })),
+      people: people.filter(({ person }) => !peers.has(person.id)),
       commands: offers.filter(({ offer }) => offer.group === 'commands'),
       settings: offers.filter(({ offer }) => offer.group === 'settings'),
       messages,
@@ -163,6 +168,14 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     };
     const titles: Partial<Record<SearchGroup, TextKey>> = {
       ...(query.trim() === '' && { chats: 'search.recent' }),
+      ...(areGuesses(
+        query,
+        chats.map(({ chat: { name, pinyin } }) => ({ name, pinyin, loginName: '' })),
+      ) && { chats: 'contacts.didYouMean' }),
+      ...(areGuesses(
+        query,
+        people.map(({ person }) => person),
+      ) && { people: 'contacts.didYouMean' }),
       ...(scope === 'file' && { messages: 'acts.history.tab.files' }),
     };
     return (searchGroups as readonly SearchGroup[]).flatMap((id) => {

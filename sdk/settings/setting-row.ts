@@ -1,5 +1,6 @@
 // What a setting is: what it may be, whose it is, and how every face draws it.
 import type { TextKey } from '../locales/index.ts';
+import type { Features } from '#variants/index.ts';
 
 /** The pages below `/setting`, in the order of the menu; each name is its route (spec §2). */
 export const settingPages = [
@@ -24,6 +25,7 @@ export const settingSections = {
   terminal: 'settings.terminal',
   advanced: 'settings.advanced',
   notices: 'settings.notices',
+  topics: 'topics.title',
   cache: 'settings.cache',
 } as const satisfies Record<string, TextKey>;
 
@@ -50,7 +52,7 @@ export type SettingFace<T> = {
   /** Shown with the row where it cannot work; without a sentence for the place the row is left out there. */
   elsewhere?: Partial<Readonly<Record<SettingPlace, TextKey>>>;
   /** Only variants with this switch offer it (spec §1). */
-  feature?: 'showLanguage';
+  feature?: keyof Features;
   capability?: SettingReader;
   /** Values a face offers for a number; the command line takes any in range. */
   offered?: readonly T[];

@@ -1,6 +1,7 @@
 // The settings of a person on a device, as one table that every face draws.
 import type { TextKey } from '../locales/index.ts';
 import { constantTable } from '#variants/constants.ts';
+import { noticeTopicRows } from './notice-rows.ts';
 import type { SettingFace, SettingRow } from './setting-row.ts';
 
 export { settingPages, settingSections } from './setting-row.ts';
@@ -53,6 +54,13 @@ export const settingTable = {
     },
     places: screens,
     feature: 'showLanguage',
+  }),
+  nameLetters: toggle(true, 'person', {
+    page: 'generalSetting',
+    section: 'appearance',
+    label: 'settings.nameLetters',
+    hint: 'settings.nameLettersHint',
+    places: [...screens, 'command'],
   }),
   theme: choice(['system', 'light', 'dark'], 'system', 'person', {
     page: 'generalSetting',
@@ -220,6 +228,7 @@ export const settingTable = {
     hint: 'settings.doNotDisturbHint',
     places: screens,
   }),
+  ...noticeTopicRows,
   cacheFolder: {
     type: 'text',
     default: '',

@@ -81,7 +81,8 @@ export async function fetchZip(
 ): Promise<{ place: string; size: number }> {
   const { entries, to } = input;
   const maxBytes = parts.zipFileSizeMb * megabyte;
-  if (entries.length === 0) throw new OfficeError('folderEmpty', { params: { name: to } });
+  if (entries.every(({ isFolder }) => isFolder === true))
+    throw new OfficeError('folderEmpty', { params: { name: to } });
   if (entries.length > maxEntries) throw new OfficeError('tooManyFiles', { params: { limit: maxEntries } });
   const tooLarge = (): OfficeError =>
     new OfficeError('zipTooLarge', { params: { limit: parts.zipFileSizeMb } });
@@ -97,6 +98,7 @@ export async function fetchZip(
     const size = await writeZip(
       entries.map((entry, at) => ({
         ...{ path: paths[at] ?? '', size: entry.size, modified: entry.modified },
+        ...(entry.isFolder && { isFolder: true }),
         stream: async () => {
           // What came before has come whole, or its reason is told.
           await fetching;

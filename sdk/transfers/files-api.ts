@@ -176,6 +176,8 @@ export type DiskArrival = {
 /** A file of a compressed download: `path` are the names of its folders and its own. */
 export type ZipPart = {
   path: readonly string[];
+  /** A folder with nothing in it: it stands in the archive by its name alone. */
+  isFolder?: true;
   fileId: string;
   size: number;
   md5: string;

@@ -40,6 +40,8 @@ export type RunningParts = {
   disks(): Client<(typeof diskService)['calls']>;
 };
 
+/** From this size on a file goes in parts where a speed must be kept to, in bytes. */
+const slowPartsFromBytes = 8 * megabyte;
 /** Parts of one upload on their way at once: while one is written, the next is read. All of them are sent again after a break. */
 const partsAtOnce = 2;
 
@@ -101,7 +103,8 @@ async function toOffice(
   const partsFrom = parts.partsFromMb() * megabyte;
   // Loaded with the first upload: whatever only reads goes without.
   const { upload } = await import('./upload.ts');
-  const given = { ...waysOf(parts, run), api, files, hash: host.hash, partsFrom };
+  const slowPartsFrom = parts.bandwidth.isLimited ? Math.min(partsFrom, slowPartsFromBytes) : undefined;
+  const given = { ...waysOf(parts, run), api, files, hash: host.hash, partsFrom, slowPartsFrom };
   const stored = await upload(row, given, run.signal);
   const kind = kinds.find((one) => contentType[one] === row.contentType) ?? 'file';
   const sent = { ...stored, ...facts, kind, fileId: stored.id, name: row.name, mime: row.mime };

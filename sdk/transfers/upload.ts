@@ -38,6 +38,8 @@ export type UploadParts = {
   hash: Hashes;
   /** From this size on a file travels in parts, in bytes (spec §9 IMUploadMinSize). */
   partsFrom: number;
+  /** The same where a speed must be kept to: what goes as a whole goes at once. */
+  slowPartsFrom?: number | undefined;
   /** Parts that are on their way at once. */
   partsAtOnce: number;
   /** Resolves when so many bytes may go. */
@@ -112,6 +114,7 @@ async function uploadUnchanged(
     const call = calls[row.contentType as keyof typeof calls];
     const input = { chatId: row.chatId, md5, width, height, seconds: rounded(seconds), file };
     const given = { ...input, ...(row.contentType === contentType.image ? { cover } : {}) };
+    await parts.room(row.size);
     const stored = await patiently(() => call(given, { ...options, onSent: told }), signal);
     return row.contentType === contentType.video ? withVideoInfo(stored) : stored;
   }
@@ -120,13 +123,20 @@ async function uploadUnchanged(
   const isTiny = folderId !== undefined && row.size <= tinyBytes;
   const known = isTiny ? undefined : await firstStep().catch(withoutFirstStep);
   if (known !== undefined) return withVideoInfo(known);
-  if (row.size < parts.partsFrom) {
+  const sendWhole = async (): Promise<StoredFile> => {
+    await parts.room(row.size);
     const whole = (): Promise<StoredFile> =>
       api.netdisk.uploadFile({ md5, file, folderId }, { ...options, onSent: told });
-    await parts.room(row.size);
-    return withVideoInfo(await patiently(whole, signal).catch(withoutNetdisk));
+    return patiently(whole, signal).catch(withoutNetdisk);
+  };
+  if (row.size < (parts.slowPartsFrom ?? parts.partsFrom)) return withVideoInfo(await sendWhole());
+  try {
+    return await withVideoInfo(await inParts());
+  } catch (error) {
+    // A server that knows no parts takes what is not too large for it as a whole, however slowly it is to go.
+    if (row.size >= parts.partsFrom || !lacksCall(error)) throw error;
+    return withVideoInfo(await sendWhole());
   }
-  return withVideoInfo(await inParts());
 
   /** Tells the office of the file: it says whether there is room, and whether it knows the content. */
   function ask(token?: string) {

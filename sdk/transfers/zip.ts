@@ -2,12 +2,14 @@
 import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-writer.js';
 import type { FileWriter } from '../host/file-port.ts';
 
-/** One file of the folder; `path` has `/` between its parts, `size` is in bytes. */
+/** One file of the folder, or a folder in it with nothing in it; `path` has `/` between its parts, `size` is in bytes. */
 export type ZipEntry = {
   readonly path: string;
   /** Said apart from the content: Node tells the size of a file's `Blob` wrongly beyond 4 GB. */
   readonly size: number;
   readonly modified: number;
+  /** A folder with nothing in it; it is never read. */
+  readonly isFolder?: true;
   /** Its bytes, from their beginning. */
   stream(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 };
@@ -37,8 +39,13 @@ export async function writeZip(
   });
   const zip = new ZipWriter(out, { useWebWorkers: false, useUnicodeFileNames: true });
   try {
-    for (const { path, size: expected, stream, modified } of entries) {
+    for (const { path, size: expected, stream, modified, isFolder } of entries) {
       const lastModDate = new Date(Math.max(firstTime, modified));
+      if (isFolder === true) {
+        // Its name ends in a slash.
+        await zip.add(path, undefined, { directory: true, lastModDate });
+        continue;
+      }
       // With its size known only a file that needs them gets the 64-bit fields, which not every program reads.
       const reader = { readable: await stream(), size: expected };
       await zip.add(path, reader, { lastModDate });

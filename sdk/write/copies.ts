@@ -36,6 +36,14 @@ export class Copies {
     return this.#read<string[]>(indexKey) ?? [];
   }
 
+  /** Copies with words that the office does not have. */
+  unsent(): readonly Copy[] {
+    return this.ids().flatMap((id) => {
+      const copy = this.get(id);
+      return copy?.mine === undefined ? [] : [copy];
+    });
+  }
+
   put(copy: Copy): void {
     const { id } = copy.base;
     this.#values.set(keyOf(id), JSON.stringify(copy));

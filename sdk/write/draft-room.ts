@@ -47,6 +47,9 @@ export class DraftRoom {
   /** What whoever writes on each arrival and this room have both seen last. */
   readonly #arrived = new Map<number, readonly RichNode[]>();
   #closed = false;
+  /** The first answer of the office, or why there is none. */
+  #opening: Promise<void>;
+  #refusal: unknown;
   #unwatch: () => void;
 
   constructor(id: string, parts: DraftParts) {
@@ -63,7 +66,22 @@ export class DraftRoom {
     this.#unwatch = parts.watch(id, (revision) => {
       if (revision === 0 || revision > (this.#base?.rev ?? 0)) void this.refresh();
     });
-    void this.refresh();
+    this.#opening = this.refresh();
+  }
+
+  /** There is something to write on. */
+  get isOpen(): boolean {
+    return this.#base !== undefined;
+  }
+
+  /** Resolves when there is something to write on. @throws OfficeError why there is not */
+  async opened(): Promise<void> {
+    await this.#opening;
+    if (this.isOpen) return;
+    // It was refused, or there was no network then.
+    this.#opening = this.refresh();
+    await this.#opening;
+    if (!this.isOpen) throw this.#refusal;
   }
 
   /** Asks the office what is there now and joins it with what was written here. */
@@ -85,13 +103,14 @@ export class DraftRoom {
       } else if (theirs.rev !== this.#base.rev && this.#sent === undefined) this.#join(theirs);
       if (this.#mine !== undefined && this.#merged === undefined) this.#later(0);
     } catch (error) {
+      this.#refusal = error;
       this.#failed(error);
     }
   }
 
   /** What stands there now; `seen` is the arrival it was written on: words on an older one are joined with the newer. */
   put(change: DocumentChange, seen = this.#arrival): void {
-    if (this.#base === undefined) return;
+    if (!this.isOpen) return;
     this.#mine = { ...this.#mine, ...change, ...this.#brought(change, seen) };
     // Words that follow on the same text were written on this one: what was handed on already is no change any more.
     if (change.body !== undefined) this.#arrived.set(seen, change.body.content);

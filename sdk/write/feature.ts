@@ -50,6 +50,7 @@ export const writeFeature: Feature<'write', WriteApi> = {
     document: ({ id }) => (/^\d{1,20}$/.test(id) ? `/main/smartWrite/writing/${id}` : undefined),
   },
   opens: 'whenUsed',
+  mayLeaveBehind: true,
   topics: ['write.'],
   load: () => import('./service.ts'),
 };

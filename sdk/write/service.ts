@@ -123,7 +123,9 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
       };
     },
     async put(id, change, seen) {
-      room(id).put(change, seen);
+      const opened = room(id);
+      if (!opened.isOpen) await opened.opened();
+      opened.put(change, seen);
     },
     flush: (id) => room(id).flush(),
     async settle(id, way) {
@@ -218,6 +220,7 @@ export function open(ground: PersonGround): OpenFeature<WriteApi> {
         path: `/main/smartWrite/writing/${id}`,
       }));
     },
+    unfinished: () => copies.unsent().map(({ base }) => ({ kind: 'document', name: base.title, count: 1 })),
     close() {
       streams.close();
       for (const { room: opened } of rooms.values()) opened.close();

@@ -131,7 +131,7 @@ export interface WriteApi {
   draft(id: string): (listener: (state: DraftState) => void) => Unsubscribe;
   /**
    * What stands there now; durable on this device when it resolves. `seen` is the `arrival` it was written on: what
-   * came since is joined with it.
+   * came since is joined with it. Throws why the document cannot be opened.
    */
   put(id: string, change: DocumentChange, seen?: number): Promise<void>;
   /** Sends what waits now and resolves when the office has it, or says why not. */

@@ -15,6 +15,7 @@ import { offered } from './0014-offered.ts';
 import { copiesAndActs } from './0015-copies-and-acts.ts';
 import { messageMarks } from './0016-message-marks.ts';
 import { transferTurns } from './0017-transfer-turns.ts';
+import { personEnglish } from './0018-person-english.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   copiesAndActs,
   messageMarks,
   transferTurns,
+  personEnglish,
 ];

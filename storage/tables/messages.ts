@@ -2,7 +2,7 @@
 import type { Driver, SqlRow, SqlValue } from '../driver.ts';
 import type { MessageRow, PlainText } from '../rows.ts';
 import type { MessageTable } from '../store.ts';
-import { fromSqlChatId, insertSql, toSqlChatId } from './column.ts';
+import { fromSqlChatId, insertSql, toSqlChatId, toSqlId } from './column.ts';
 import {
   detailValues,
   directValues,
@@ -85,6 +85,12 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
     `SELECT chatlinkid AS chat FROM friend_msg WHERE mid = +? AND owner = +? AND sigleflag = 0
      UNION ALL SELECT chatlinkid FROM group_msg WHERE mid = +? AND owner = +? AND sigleflag = 0 LIMIT 1`,
   );
+  const concerning = driver.prepare<{ chat: number; mid: number }>(
+    `SELECT chatlinkid AS chat, mid FROM friend_msg WHERE owner = +? AND uid = +?
+     UNION SELECT chatlinkid, mid FROM group_msg WHERE owner = +? AND f = +?
+     UNION SELECT chat_id, mid FROM message_detail
+       WHERE mentions IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(mentions) WHERE value = +?)`,
+  );
   const unread = driver.prepare<{ mid: number }>(
     `SELECT mid FROM friend_msg WHERE mine = 1 AND readflag = 0 AND chatlinkid = +? AND mid <= +? AND owner = +? ORDER BY mid`,
   );
@@ -152,6 +158,12 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
       return found === undefined ? undefined : get(fromSqlChatId(found.chat), mid);
     },
     quoting: (chatId, mid) => quoting.all(owner, owner, toSqlChatId(chatId), mid).map(readMessage),
+    concerning(personId) {
+      const sender = toSqlId(personId);
+      return concerning
+        .all(owner, sender, owner, sender, personId)
+        .flatMap(({ chat, mid }) => get(fromSqlChatId(chat), mid) ?? []);
+    },
     page: (chatId, before, limit) =>
       page.all(owner, owner, toSqlChatId(chatId), before ?? newest, limit).map(readMessage),
     after: (chatId, from, limit) =>

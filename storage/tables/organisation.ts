@@ -1,5 +1,5 @@
 // The organisation cache (spec §3) and the keys people are found by.
-import type { Driver } from '../driver.ts';
+import type { Driver, SqlRow } from '../driver.ts';
 import { nameKeys, nameQueryKey } from '../names-search.ts';
 import type { OrganisationDepartmentRow, OrganisationPersonRow } from '../rows.ts';
 import type { Store } from '../store.ts';
@@ -20,7 +20,7 @@ const department = mapping<OrganisationDepartmentRow>({
   title: text('title'),
   departmentName: text('deptName'),
 });
-const person = mapping<Omit<OrganisationPersonRow, 'pinyin'>>({
+const person = mapping<Omit<OrganisationPersonRow, 'pinyin' | 'titleEn' | 'departmentNameEn'>>({
   id: id('objId'),
   label: text('label'),
   departmentId: id('related_dept_id'),
@@ -32,16 +32,27 @@ const person = mapping<Omit<OrganisationPersonRow, 'pinyin'>>({
   removed: removedFlag,
 });
 
+/** With what lies beside it: the spec's table has no columns for words in English. */
+function personOf(found: SqlRow): OrganisationPersonRow {
+  const row = person.row(found);
+  const { title_en: title, department_en: departmentName } = found;
+  return title === null ? row : { ...row, titleEn: String(title), departmentNameEn: String(departmentName) };
+}
+
 /** Opens the organisation cache. */
 export function openOrganisation(driver: Driver): Store['organisation'] {
   const insertDepartment = driver.prepare(insertSql('organisation_department', department.names, 'INSERT'));
   const insertPerson = driver.prepare(insertSql('organisation_user', person.names, 'INSERT'));
+  const insertEnglish = driver.prepare('INSERT INTO person_english VALUES (?, ?, ?)');
+  const dropEnglish = driver.prepare('DELETE FROM person_english WHERE person_id = +?');
   const dropKeys = driver.prepare('DELETE FROM person_key WHERE person_id = +?');
   const addKey = driver.prepare('INSERT OR REPLACE INTO person_key (key, person_id) VALUES (?, ?)');
-  const one = driver.prepare('SELECT * FROM organisation_user WHERE objId = +?');
+  const withEnglish = 'LEFT JOIN person_english e ON e.person_id = u.objId';
+  const one = driver.prepare(`SELECT * FROM organisation_user u ${withEnglish} WHERE u.objId = +?`);
   // In the order of the keys, which needs no sorting: the shortest key that fits comes first.
   const find = driver.prepare(
-    `SELECT u.* FROM person_key k CROSS JOIN organisation_user u ON u.objId = k.person_id
+    `SELECT u.*, title_en, department_en FROM person_key k CROSS JOIN organisation_user u ON u.objId = k.person_id
+     ${withEnglish}
      WHERE k.key >= +? AND k.key < +? AND u.delFlag <> '2' ORDER BY k.key, k.person_id LIMIT +? OFFSET +?`,
   );
 
@@ -50,7 +61,7 @@ export function openOrganisation(driver: Driver): Store['organisation'] {
     const people = new Map<string, OrganisationPersonRow>();
     for (let offset = 0; people.size < limit; offset += limit) {
       const rows = find.all(key, `${key}\u{10ffff}`, limit, offset);
-      for (const row of rows.map(person.row)) if (people.size < limit) people.set(row.id, row);
+      for (const row of rows.map(personOf)) if (people.size < limit) people.set(row.id, row);
       if (rows.length < limit) break;
     }
     return [...people.values()];
@@ -67,13 +78,17 @@ export function openOrganisation(driver: Driver): Store['organisation'] {
           insertPerson.run(...person.values(row));
           const personId = toSqlId(row.id);
           dropKeys.run(personId);
-          const names = [row.label, row.loginName];
+          const { titleEn = '', departmentNameEn = '' } = row;
+          dropEnglish.run(personId);
+          if (titleEn !== '' || departmentNameEn !== '')
+            insertEnglish.run(personId, titleEn, departmentNameEn);
+          const names = [row.label, row.loginName, titleEn, departmentNameEn];
           for (const key of nameKeys({ names, pinyin: row.pinyin ?? '' })) addKey.run(key, personId);
         }
       }),
     person(personId) {
       const found = one.get(toSqlId(personId));
-      return found === undefined ? undefined : person.row(found);
+      return found === undefined ? undefined : personOf(found);
     },
     searchPeople(prefix, limit) {
       const key = nameQueryKey(prefix);

@@ -6,8 +6,12 @@ import { dottedName, placeOf, walk } from './syntax.ts';
 const formatter = 'sdk/locales/date-format.ts';
 const writes = new Set(['toLocaleDateString', 'toLocaleTimeString']);
 
+/** What each of them is written with: a file without any of it need not be taken apart. */
+const traces = /DateTimeFormat|toLocale(?:Date|Time)String/u;
+
 /** Dates that are written by the platform: a formatter made, or a date told to write itself. */
 function written(file: SourceFile): string[] {
+  if (!traces.test(file.text)) return [];
   const found: string[] = [];
   walk(file, (node) => {
     const called = node.type === 'NewExpression' || node.type === 'CallExpression';

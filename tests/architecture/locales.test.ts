@@ -120,3 +120,10 @@ test('a sentence nobody asks for is found', () => {
     'signIn.nobodyAsksForThis',
   ]);
 });
+
+test('names are listed as the language of the sentence lists them, not with one comma for all', () => {
+  const joined = productFiles.filter(
+    ({ path, text }) => /^(?:gui|cli)\//u.test(path) && text.includes(`join('、')`),
+  );
+  expect(joined.map(({ path }) => path)).toEqual([]);
+});

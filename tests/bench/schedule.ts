@@ -140,8 +140,8 @@ export async function run(report: Report): Promise<void> {
     report({
       id: 'schedule-rules',
       name: 'rules a second whose starts of a year are found, ours as instants of their zones, against rrule.js without zones',
-      ours: 1_000 / (median(mine) / 1_000),
-      baseline: 1_000 / (median(other) / 1_000),
+      ours: inputs.length / (median(mine) / 1_000),
+      baseline: inputs.length / (median(other) / 1_000),
       unit: 'rules/s',
     });
   }

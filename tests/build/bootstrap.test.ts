@@ -159,6 +159,37 @@ test('the outer settings do not change what is installed, but say where from', a
   );
 });
 
+test('what npm was told to install by hand is used as it is, unless it is something else or not all of it', async () => {
+  const a = { version: '1.0.0', integrity: 'sha512-a' };
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a': a,
+      'node_modules/b': { version: '2.0.0', integrity: 'sha512-b', dev: true },
+      'node_modules/c': { version: '3.0.0', integrity: 'sha512-c', optional: true },
+    },
+  };
+  const { 'node_modules/b': b, 'node_modules/c': c } = lock.packages;
+  const whole = { 'node_modules/a': a, 'node_modules/b': b };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  letInstall();
+  /** How many installs there have been after npm has written this down. */
+  const beginsAfter = async (record: string): Promise<number> => {
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+    mkdirSync(join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'node_modules', '.package-lock.json'), record);
+    expect((await start().ended).code).toBe(0);
+    return begins();
+  };
+  const recorded = (packages: object): string => JSON.stringify({ packages });
+  expect(await beginsAfter(recorded(whole))).toBe(0);
+  expect(await beginsAfter(recorded({ ...whole, 'node_modules/c': c }))).toBe(0);
+  expect(await beginsAfter(recorded({ 'node_modules/a': a }))).toBe(1);
+  expect(await beginsAfter(recorded({ ...whole, 'node_modules/a': { ...a, version: '0.9.0' } }))).toBe(2);
+  expect(await beginsAfter(recorded({ ...whole, 'node_modules/d': a }))).toBe(3);
+  expect(await beginsAfter('{"packages":')).toBe(4);
+});
+
 test('a linked node_modules is left alone', async () => {
   mkdirSync(join(folder, 'elsewhere'));
   symlinkSync(join(folder, 'elsewhere'), join(folder, 'node_modules'));

@@ -56,6 +56,10 @@ test('an exact name wins over a beginning', () => {
   expect(pickTargets('l', all)).toHaveLength(3);
   expect(pickTargets('', all)).toEqual([]);
   expect(pickTargets('明', [named('周明', 'zhou ming')])).toEqual([]);
+  // Directories write the family name first; who speaks to somebody says the given one.
+  const nora = named('Eriksen, Nora', 'eriksennora en');
+  for (const typed of ['Nora', 'nora erik', 'Eriksen', 'eriksen, nora'])
+    expect(pickTargets(typed, [nora])).toEqual([nora]);
   expect(pickTargets('周', [named('周明', 'zhou ming'), named('小周', 'xiao zhou')])).toHaveLength(1);
 });
 
@@ -106,6 +110,12 @@ test('switches and marks reach the office and show what is now', async () => {
   ).toMatchObject({ markedUnread: true });
   expect((await runCli(['chat', 'mark', '00012'], { office: fake })).code).toBe(2);
   expect((await runCli(['chat', 'mark', '00012', '--read', '--unread'], { office: fake })).code).toBe(2);
+});
+
+test('who gives as a word what goes by a flag is shown where the flags stand', async () => {
+  const { code, err } = await runCli(['group', 'create', '午间', '--lang', 'en'], { office: office() });
+  expect(code).toBe(2);
+  expect(err).toContain('--help');
 });
 
 test('drafts are written, shown and cleared', async () => {

@@ -157,7 +157,7 @@ describe('folders and names', () => {
     expect((await zh('sync', here, 'words')).out).toContain('未变\twords.txt');
     await json(['rm', 'words']);
     const help = await zh('share', '--help');
-    expect(help.out).toMatch(/--level LEVEL +对方可以做什么（view \| download \| edit \| manage）/);
+    expect(help.out).toMatch(/--level LEVEL +对方可以做什么（r \| w \| view \| download \| edit \| manage）/);
   });
 
   test('without a verb what is there is listed', async () => {
@@ -399,12 +399,12 @@ describe('others', () => {
     expect(await json(['stat', `id:${share.nodeId}/H`], other)).toMatchObject({ name: 'H' });
     expect(await shared('out')).toMatchObject({ path: 'personal:/m', to: ['林若溪'] });
     const rights = ['grant', 'personal:/m'];
-    expect(await json([...rights, '--to', '林若溪', '--role', 'w', '--expire', '7d'])).toMatchObject([
+    expect(await json([...rights, '--to', '林若溪', '--level', 'w', '--expire', '7d'])).toMatchObject([
       { to: '林若溪', level: 'edit' },
     ]);
     expect(await json([...rights, '--to', '林若溪', '--remove'])).toEqual([]);
     // What was fetched is counted; what is no longer shared is not there.
-    await json(['share', 'personal:/m', '--to', '林若溪']);
+    await json(['share', 'personal:/m', '--to', '林若溪', '--role', 'r']);
     expect(await json(['get', `id:${share.nodeId}/H`, '-o', at('got')], other)).toMatchObject({ name: 'H' });
     const out = (await json<{ id: string; name: string }[]>(['shared', 'out'])).filter(
       ({ name }) => name === 'm',

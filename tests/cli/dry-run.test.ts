@@ -115,6 +115,9 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'app group': { words: ['create', '出差', '审批'] },
   'announce read': { words: ['5'] },
   'announce publish': { words: ['通知', '正文', '--everybody'] },
+  'announce edit': { words: ['2', '--title', '通知'] },
+  'announce publishers': { words: ['--everybody'] },
+  'announce pin': { words: ['5'] },
   'announce withdraw': { words: ['5'] },
   'announce remind': { words: ['5'] },
   'suggest send': { words: ['好'] },
@@ -129,6 +132,7 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
       ...['--target', 'https://bus.example', '--everybody'],
     ],
   },
+  'admin categories': { words: ['add', '班车'] },
   'admin forms': { words: ['archive', 'leave'] },
   'admin words': { words: ['add', '内部价格'] },
   'admin parameters': { words: ['set', 'revert_time', '5'] },
@@ -348,7 +352,9 @@ test.each(mutating)(
         })[word] ?? word,
     );
     const argv = [...words.split(' '), ...given, '--dry-run', '--json', '--server', url];
-    const said = await (/^(?:admin|server department)/u.test(words) ? chief : cli).tangram(argv, {
+    const said = await (
+      /^(?:admin|announce (?:edit|publishers)|server department)/u.test(words) ? chief : cli
+    ).tangram(argv, {
       input: row.input ?? '',
     });
     expect({ words, err: said.err, code: said.code }).toEqual({ words, err: said.err, code: 0 });

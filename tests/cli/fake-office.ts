@@ -196,6 +196,7 @@ export function fakeOffice(): FakeOffice {
         listener(fake.signedIn ? { phase: 'signedIn', person: me } : { phase: 'signedOut' });
         return () => undefined;
       },
+      unfinished: async () => [],
       async signInWithPassword({ loginName, password }) {
         network();
         if (loginName !== me.loginName || password !== 'right') throw new OfficeError('badCredentials');

@@ -72,7 +72,8 @@ test('what is late says so, with whose it is, in both lists', async () => {
   await told(bob, 'approval', 'withdraw', id);
 });
 
-test('everything that waits is settled by commands', async () => {
+// Many commands one after another, each a program of its own: on a busy machine they take over a minute.
+test('everything that waits is settled by commands', { timeout: 180_000 }, async () => {
   const ids: string[] = [];
   const leave = ['--set', 'kind=annual', '--set', 'period=2026-12-01..2026-12-03'];
   for (const reason of ['one', 'two']) {

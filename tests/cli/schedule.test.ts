@@ -93,6 +93,19 @@ test('a series is made, expanded with its offset, and shown to whom it invites',
   expect(shown.out).toMatch(/重复：每周.*共 5 次[\s\S]*薄文 \(未回应\)/u);
 });
 
+test('a person reads an agenda on one clock: the asked one, else the device’s', async () => {
+  const range = ['schedule', 'agenda', '--from', '2026-12-01', '--to', '2026-12-01', '--tz'];
+  expect((await run([...range, 'UTC'])).out).toMatch(/^2026-12-01 01:00–02:00\t周会/mu);
+  expect((await run([...range, 'Asia/Shanghai'])).out).toMatch(/^2026-12-01 09:00–10:00\t周会/mu);
+  // The one search says the device's clock too, beside the times of everything else.
+  const at = new Date('2026-12-01T09:00:00+08:00');
+  const own = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' }).format(at);
+  const found = await run(['search', '周会', '--json']);
+  expect(found.rows().find(({ reference }) => reference === `event:${id}`)).toMatchObject({
+    excerpt: expect.stringContaining(own) as string,
+  });
+});
+
 test('an answer to one occurrence and to all is seen by the organiser', async () => {
   const one = '2026-12-08T09:00:00+08:00';
   await run(
@@ -104,6 +117,19 @@ test('an answer to one occurrence and to all is seen by the organiser', async ()
   expect((await run(['schedule', 'show', id, '--json'])).json()['people']).toMatchObject([
     { name: '薄文', response: 'accepted' },
   ]);
+  // A time that is named is the one that is answered, and of a series no part is.
+  const third = '2026-12-15T09:00:00+08:00';
+  await run(['schedule', 'respond', id, 'reject', '--occurrence', third, '--note', '出差'], bowen);
+  expect((await run(['schedule', 'show', id, '--json'])).json()).toMatchObject({
+    people: [{ name: '薄文', response: 'accepted' }],
+    answers: [{ name: '薄文', occurrence: third, response: 'declined', note: '出差' }],
+  });
+  expect((await run(['schedule', 'show', id, '--lang', 'zh'])).out).toContain(
+    '单次回应：2026-12-15 09:00 薄文 (已拒绝) 出差',
+  );
+  const following = ['--occurrence', third, '--scope', 'following', '--json'];
+  expect((await run(['schedule', 'respond', id, 'reject', ...following], bowen)).code).toBe(2);
+  expect((await run(['schedule', 'respond', id, 'accept', '--json'], bowen)).code).toBe(0);
 });
 
 test('a change of a series needs its scope, and does what it says', async () => {
@@ -247,7 +273,7 @@ test('the sentences of the specification are said word by word', async () => {
     await said(['task', 'create', '--title', 'a?b', '--executor', '薄文', '--due', '2026-12-01'], 'en'),
   ).toMatch(/^2 /);
   expect(await said(['task', 'create', '--title', 'ab', '--due', '2026-12-01'], 'en')).toMatch(
-    /^2 .*executor/s,
+    /^2 .*assignee/s,
   );
   expect(
     await said(['task', 'create', '--title', 'ab', '--executor', '薄文', '--due', '2026-13-01'], 'en'),

@@ -1,4 +1,5 @@
-// People and departments come from a real LDAP server: all of them, the second time nothing, and who is gone there is disabled here and never deleted.
+// People and departments come from a real LDAP server: all of them, the second time nothing, who is gone there is disabled here and never deleted, and who was erased here does not come back.
+import { followJob } from '#sdk/admin/actions/follow-job.ts';
 import { personDn, hasLdapServer, LdapServer, type LdapPerson } from '../support/ldap-server.ts';
 import { DrillClient } from '../support/drill-client.ts';
 import { OfficeProcess } from '../support/office-process.ts';
@@ -90,8 +91,30 @@ export async function run(context: DrillContext): Promise<void> {
     true,
   );
   expect('nobody was deleted', (await total()) + 1 >= started + size.people - 1, true);
+  await erasedStaysErased();
   context.report('people', size.people);
   context.report('departments', size.units);
   context.report('first sync s', Math.round(whole.seconds * 10) / 10);
   context.report('second sync s', Math.round(again.seconds * 10) / 10);
+
+  /** Erased here and still there: nobody is made of that, until somebody here wants it. */
+  async function erasedStaysErased(): Promise<void> {
+    const erased = people[5];
+    if (erased === undefined) throw new Error('too few people');
+    const rowOf = async () =>
+      (await admin.people({ sought: erased.uid })).rows.find(({ loginName }) => loginName === erased.uid);
+    const { id, name } = (await rowOf()) ?? { id: '', name: '' };
+    const job = await followJob(admin, await admin.startErasure(id, { confirm: name }));
+    expect('the erasure', job.state, 'done');
+    for (const dryRun of [true, false]) {
+      const { acts, report } = await sum(dryRun);
+      expect('nobody is made of who was erased', acts.added, 0);
+      const told = report.rows.find((row) => row.name === erased.uid);
+      expect('which is said', [told?.act, told?.problem], ['refused', 'erased']);
+      expect('nothing of the name is back', await rowOf(), undefined);
+    }
+    await admin.importPeople([{ row: 2, loginName: erased.uid, name: 'Again' }], {});
+    await sum(false);
+    expect('added by hand, the directory has them again', (await rowOf())?.source, 'directory');
+  }
 }

@@ -1,4 +1,4 @@
-// Messages of random ages under random rules and holds: a run removes exactly what a model of its own says, from the office, its search and a device, there or away.
+// Messages of random ages under random rules and holds: a run removes exactly what a model of its own says, from the office, its search and a device, there or away; asked of the office by its folder's hands or by calls, while people write.
 import { join } from 'node:path';
 import { adminFeature } from '#fixtures/office/admin/feature.ts';
 import type { AdminService } from '#fixtures/office/admin/service.ts';
@@ -15,6 +15,8 @@ import {
   type DrillPerson,
 } from '../support/drill-plan.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { followJob } from '#sdk/admin/actions/follow-job.ts';
+import type { NewHold, NewRetentionRule } from '#sdk/admin/compliance-api.ts';
 import type { DrillContext } from './drill.ts';
 
 const day = 86_400_000;
@@ -64,16 +66,21 @@ export async function run(context: DrillContext): Promise<void> {
     await client.office.connection.connect();
     return client;
   };
+  // Ann is the super administrator: half of all is asked by her calls, with the office running.
+  const power = async (): Promise<DrillClient> =>
+    DrillClient.open({ url, accounts }, { folder, profile: 'ann', person: 'ann' });
+  const admin = await power();
+  context.afterwards(() => admin.close());
   let device: DrillClient | undefined = await watch();
   context.afterwards(() => device?.close());
   const law: Law = { rules: new Map(), holds: new Map() };
   const model = new Map<number, Said>();
   const lost: Said[] = [];
 
-  async function say(count: number): Promise<void> {
+  async function say(count: number, isNew = false): Promise<void> {
     const all = Array.from({ length: count }, (_, at): Said => {
       const chat = pick(random, chats);
-      const time = Date.now() - between(random, 0, 700) * day - 3_600_000;
+      const time = isNew ? Date.now() : Date.now() - between(random, 0, 700) * day - 3_600_000;
       const text = `word${model.size + lost.length + at}x ${seed}`;
       return { chatId: chat.id, sender: pick(random, chat.people), text, time };
     });
@@ -90,28 +97,42 @@ export async function run(context: DrillContext): Promise<void> {
     });
   }
   async function changeLaw(): Promise<void> {
-    const { rules } = office.office.features.service<AdminService>(adminFeature).retention;
+    const own = office.office.features.service<AdminService>(adminFeature).compliance;
+    const { admin: calls } = admin.office;
+    const byCall = random() < 0.5;
+    const rules = {
+      add: (rule: NewRetentionRule) => (byCall ? calls.addRetentionRule(rule) : own.addRule(null, rule)),
+      remove: (id: string) => (byCall ? calls.removeRetentionRule(id) : own.removeRule(null, id)),
+      hold: (hold: NewHold) => (byCall ? calls.placeHold(hold) : own.hold(null, hold)),
+      release: (id: string) => (byCall ? calls.releaseHold(id) : own.release(null, id)),
+    };
     const about = pick(random, [
       'direct',
       'group',
       ...chats.filter(({ kind }) => kind === 'group').map(({ id }) => id),
     ]);
     const days = between(random, 60, 600);
-    const scope = about === 'direct' || about === 'group' ? ({ kind: about } as const) : { chatId: about };
-    law.rules.set((await rules.add(null, scope, days)).id, { about, days });
+    const scope =
+      about === 'direct' || about === 'group'
+        ? ({ kind: about } as const)
+        : ({ kind: 'chat', chatId: about } as const);
+    law.rules.set((await rules.add({ ...scope, days })).id, { about, days });
     const [first] = law.rules.keys();
     if (law.rules.size > 3 && first !== undefined) {
-      await rules.remove(null, first);
+      await rules.remove(first);
       law.rules.delete(first);
     }
     const person = pick(random, drillPeople);
     const group = groupChat(pick(random, ['everybody', 'three'] as const));
     const isPerson = random() < 0.5;
-    const hold = await rules.hold(null, isPerson ? { personId: idOf(person) } : { chatId: group }, 'drill');
+    const hold = await rules.hold({
+      ...(isPerson ? { personId: idOf(person) } : { chatId: group }),
+      reason: 'drill',
+    });
     law.holds.set(hold.id, isPerson ? person : group);
     const [oldest] = law.holds.keys();
     if ((law.holds.size > 1 || random() < 0.5) && oldest !== undefined) {
-      await rules.release(null, oldest);
+      await rules.release(oldest);
       law.holds.delete(oldest);
     }
   }
@@ -131,7 +152,7 @@ export async function run(context: DrillContext): Promise<void> {
   const isSame = (one: readonly string[], other: readonly string[]): boolean =>
     JSON.stringify(one) === JSON.stringify(other);
 
-  let [runs, away] = [0, 0];
+  let [runs, called, away] = [0, 0, 0];
   for (let round = 0; round < size.rounds; round += 1) {
     await say(size.messages);
     await waitUntil(
@@ -153,7 +174,14 @@ export async function run(context: DrillContext): Promise<void> {
     await changeLaw();
     const { retention } = office.office.features.service<AdminService>(adminFeature);
     const expected = [...model].filter(([, said]) => goes(law, said, Date.now()));
-    const planned = await retention.run(null, true);
+    const byCall = random() < 0.5;
+    const asked = async (dryRun: boolean): Promise<Awaited<ReturnType<typeof retention.run>>> => {
+      if (!byCall) return retention.run(null, dryRun);
+      const { admin: calls } = admin.office;
+      const { chats: told } = await followJob(calls, await calls.startRetention({ dryRun }));
+      return { dryRun, chats: told };
+    };
+    const planned = await asked(true);
     const count = ({ chats: told }: typeof planned): number =>
       told
         .filter(({ chatId }) => chats.some(({ id }) => id === chatId))
@@ -161,8 +189,10 @@ export async function run(context: DrillContext): Promise<void> {
     if (!isSame(inOffice(), inModel())) context.problem(`round ${round}: a dry run changed something`);
     if (count(planned) !== expected.length)
       context.problem(`round ${round}: ${count(planned)} were to go, ${expected.length} by the model`);
-    await retention.run(null, false);
+    // What is said meanwhile is nobody's to take.
+    await Promise.all([asked(false), say(10, true)]);
     runs += 1;
+    if (byCall) called += 1;
     for (const [mid, said] of expected) {
       model.delete(mid);
       lost.push(said);
@@ -179,6 +209,7 @@ export async function run(context: DrillContext): Promise<void> {
     await waitUntil(`round ${round}: the device holds what is left`, () => isSame(onDevice(), inModel()), 15);
   }
   context.report('runs', runs);
+  context.report('by call', called);
   context.report('removed', lost.length);
   context.report('left', model.size);
   context.report('times away', away);

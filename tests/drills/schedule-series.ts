@@ -6,7 +6,7 @@ import { startOffice } from '#fixtures/serve.ts';
 import type { ItemWrite, Response, ScheduleItem } from '#sdk/contract/schedule.ts';
 import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
 import { planChange, planRemoval, planUndo, type Scope } from '#sdk/schedule/rules/series-edit.ts';
-import { movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
+import { instantOf, localAt, movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
 import { occurrencesOf } from '#sdk/schedule/shown-items.ts';
 import type { DrillContext } from './drill.ts';
 
@@ -61,8 +61,13 @@ async function sequence(
 ): Promise<string | undefined> {
   const count = between(random, 3, 10);
   const isDaily = random() < 0.5;
-  const start = '2026-12-01T09:00:00';
-  const rule = isDaily ? `FREQ=DAILY;COUNT=${count}` : `FREQ=WEEKLY;BYDAY=TU;COUNT=${count}`;
+  // Tuesdays; from the later one on series pass a change of clocks, and an end may be said as its last instant.
+  const start = pick(random, ['2026-12-01T09:00:00', '2027-02-23T09:00:00'] as const);
+  const zone = pick(random, ['Asia/Shanghai', 'America/New_York'] as const);
+  const step = isDaily ? day : 7 * day;
+  const last = localAt(instantOf(movedBy(start, (count - 1) * step), zone), 'UTC');
+  const end = random() < 0.5 ? `COUNT=${count}` : `UNTIL=${last.replaceAll(/[-:]/gu, '')}Z`;
+  const rule = isDaily ? `FREQ=DAILY;${end}` : `FREQ=WEEKLY;BYDAY=TU;${end}`;
   const title = `s${number}`;
   const item = wholeItem(
     {
@@ -72,11 +77,10 @@ async function sequence(
       rule,
       people: [{ personId: String(guest), role: 'participant' }],
     },
-    'Asia/Shanghai',
+    zone,
   );
   const [made] = await service.items.commit(organizer, { writes: [{ op: 'create', item }] });
   if (made === undefined) return `${title}: nothing was made`;
-  const step = isDaily ? day : 7 * day;
   let facts: Fact[] = Array.from({ length: count }, (_, index) => {
     const rid = movedBy(start, index * step);
     return {
@@ -92,7 +96,7 @@ async function sequence(
   /** What each device has seen last of an item. */
   const devices = [new Map<string, ScheduleItem>(), new Map<string, ScheduleItem>()];
   const fresh = (id: string): ScheduleItem => service.questions.one(organizer, id);
-  const history: string[] = [rule];
+  const history: string[] = [`${start} ${zone} ${rule}`];
 
   const shown = (): string[] => {
     const ids = [...new Set(facts.map(({ id }) => id))];

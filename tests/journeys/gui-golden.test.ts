@@ -54,7 +54,7 @@ test
 test
   .skipIf(!there)
   .concurrent.for(inspectedPages().map(({ page, view }) => ({ name: pictureName(page, view), page, view })))(
-  '$name has room, and gives the focus back',
+  '$name can be used as it is looked at, and gives the focus back',
   async ({ page, view }) => {
     expect(await photographer.inspect(page, view)).toEqual([]);
   },

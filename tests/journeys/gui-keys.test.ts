@@ -126,6 +126,23 @@ test.skipIf(!there)('searching and jumping to what was found', async () => {
   await inComposer();
 });
 
+test.skipIf(!there)(
+  'a search that is asked for while the window opens comes with what was typed',
+  async () => {
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('.tg-frame').waitFor();
+    await press('Control+K');
+    await page.keyboard.type('linruoxi');
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /林若溪/u })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('combobox').inputValue()).toBe('linruoxi');
+    await press('Escape');
+  },
+);
+
 test.skipIf(!there)('going round the window with F6', async () => {
   const place = (): Promise<string> =>
     page.evaluate(
@@ -399,6 +416,15 @@ test.skipIf(!there)(
     const field = phone.locator('.tg-composer textarea');
     await field.waitFor();
     expect(await field.evaluate((element) => getComputedStyle(element).fontSize)).toBe('16px');
+    // The name has the room of what is sought seldom; that stands in the menu, and what it opens has the keys.
+    await phone.getByRole('button', { name: '会话操作' }).last().tap();
+    await phone.getByRole('menuitem', { name: '在会话中查找' }).tap();
+    await phone.getByRole('searchbox').waitFor();
+    await expect
+      .poll(() => phone.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('search');
+    await phone.keyboard.press('Escape');
+    await phone.getByRole('searchbox').waitFor({ state: 'detached' });
     const open = phone.url();
     await phone.keyboard.press('Control+k');
     await phone.getByRole('combobox').waitFor();

@@ -130,25 +130,33 @@ test.skipIf(!there)(
     await other.locator('.tg-room__bar').waitFor();
     await other.keyboard.press('r');
     await here.getByText('林若溪正在录制').waitFor();
+    /** Sizes of what this device holds of films, in bytes. */
     const pieces = () =>
       other.evaluate(async () => {
         const films = await (await navigator.storage.getDirectory()).getDirectoryHandle('meeting-films');
-        let count = 0;
+        const sizes: number[] = [];
         for await (const film of films.values())
-          for await (const piece of (film as FileSystemDirectoryHandle).keys())
-            count += Number(piece.endsWith('.webm'));
-        return count;
+          for await (const piece of (film as FileSystemDirectoryHandle).values())
+            if (piece.kind === 'file' && piece.name.endsWith('.webm'))
+              sizes.push((await (piece as FileSystemFileHandle).getFile()).size);
+        return sizes;
       });
-    await expect.poll(pieces).toBeGreaterThan(1);
+    const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+    // In several pieces, and more than their heads.
+    let held: readonly number[] = [];
+    await expect
+      .poll(async () => (held = await pieces()).length > 1 && sum(held) > 10_000, { timeout: 30_000 })
+      .toBe(true);
+    const atLeast = sum(held);
     // Gone in the middle of it, without a word.
     await other.goto(`${stage.office.url}/main/messages`);
     await other.getByRole('button', { name: '存入个人云盘' }).click();
     await other.getByText('录制已存入个人云盘').first().waitFor();
-    expect(await pieces()).toBe(0);
+    expect(await pieces()).toEqual([]);
     const office = await stage.client('linruoxi');
     const { node } = await office.disk.resolve('personal:/会议录制');
     const { rows: nodes } = await office.disk.list(node?.id ?? '');
-    expect(nodes.map(({ name, size }) => [name.slice(0, 6), (size ?? 0) > 10_000])).toEqual([
+    expect(nodes.map(({ name, size }) => [name.slice(0, 6), (size ?? 0) >= atLeast])).toEqual([
       ['联调收口会 ', true],
     ]);
   },

@@ -140,3 +140,16 @@ test.skipIf(!there)(
     await page.context().close();
   },
 );
+
+test.skipIf(!there)('questions that could not be asked for are not said to be none', async () => {
+  const page = await stage.page('linruoxi', { serviceWorkers: 'allow' });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+  await page.context().setOffline(true);
+  await lead(page, '/main/aiQa');
+  await page.getByText('这里没有加载成功').waitFor();
+  expect(await page.getByText('还没有提问记录').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.close();
+});

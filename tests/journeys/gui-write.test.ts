@@ -146,6 +146,14 @@ test.skipIf(!there)(
   },
 );
 
+test.skipIf(!there)('whoever opens a document writes on in it at once', async () => {
+  const { id } = await made('接着写', '第一段。');
+  await goTo(`writing/${id}`);
+  await page.locator('.ProseMirror-focused').waitFor();
+  await page.keyboard.type('开头：');
+  await paper().getByText('开头：第一段。').waitFor();
+});
+
 test.skipIf(!there)('a text without an end is stopped, and a refusal says what to do', async () => {
   const { id } = await made('停止', '每日巡检一次。');
   await goTo(`writing/${id}`);

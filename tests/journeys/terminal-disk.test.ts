@@ -1,5 +1,5 @@
 // The cloud disk in the terminal client: looking, making, renaming, marking, pasting over a taken name, undoing, sending up and reading.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
@@ -171,5 +171,49 @@ describe.skipIf(whyNoTerminal !== undefined)('the disk of the terminal client', 
     await terminal.waitForText('一切正常，无异常告警。');
     terminal.press('Escape');
     await terminal.waitForText('现场.png');
+  });
+
+  test('several things are shared at once, for as long as is chosen; what is there already stops no other that is fetched', async () => {
+    const { office, rootId } = await own();
+    const box = await office.disk.mkdir({ id: rootId, diskKind: 'personal' }, '一起给');
+    for (const name of ['甲.txt', '乙.txt', '丙.txt']) await put(office, box.id, name, text(name));
+    const to = mkdtempSync(join(desk.office().folder, 'fetched-'));
+    writeFileSync(join(to, '甲.txt'), 'mine');
+    const terminal = await open(120, 40);
+    terminal.press('/');
+    await terminal.waitForText('可以用名称、拼音或首字母查找');
+    terminal.type('一起给');
+    terminal.press('Enter');
+    await terminal.waitForText('▌    一起给/');
+    terminal.press('Enter');
+    await terminal.waitForText('个人盘 / 一起给');
+    terminal.press('Space', 'Space', 'Space');
+    await terminal.waitForText('已选 3 项');
+    terminal.press('s');
+    await terminal.waitForText('下载');
+    terminal.type(to);
+    terminal.press('Enter');
+    await terminal.waitForText('1 项没有成功');
+    expect(readdirSync(to).toSorted()).toEqual(['丙.txt', '乙.txt', '甲.txt'].toSorted());
+    expect(readFileSync(join(to, '甲.txt'), 'utf8')).toBe('mine');
+    terminal.press('S');
+    await terminal.waitForText('共享 3 项');
+    await terminal.waitForText('▌ ○ 林若溪');
+    terminal.press('Enter');
+    await terminal.waitForText('✓ 林若溪');
+    terminal.press('Ctrl+S');
+    await terminal.waitForText('编辑');
+    terminal.press('Enter');
+    await terminal.waitForText('永久有效');
+    terminal.type('7 天');
+    terminal.press('Enter');
+    await terminal.waitForText('已共享 3 项');
+    const shares = (await office.disk.shares('out')).filter(({ node }) => node.parentId === box.id);
+    expect(shares.map(({ node }) => node.name).toSorted()).toEqual(['丙.txt', '乙.txt', '甲.txt'].toSorted());
+    for (const { node } of shares) {
+      const [grant] = await office.disk.grants(node.id);
+      expect(grant?.level).toBe('download');
+      expect(((grant?.until ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
+    }
   });
 });

@@ -21,7 +21,7 @@ describe.skipIf(whyNoTerminal !== undefined)('settings of the terminal client', 
     const terminal = await desk.open(size);
     terminal.press('Alt+S');
     await terminal.waitForText('外观与语言');
-    terminal.press(...Array.from({ length: 7 }, () => 'Down'));
+    terminal.press(...Array.from({ length: 8 }, () => 'Down'));
     await chosen(terminal, '锁屏密码');
     terminal.press('Enter');
     await terminal.waitForText('用什么解锁');

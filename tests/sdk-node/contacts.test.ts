@@ -175,6 +175,22 @@ test('a change of show_root_user is followed without a restart, by a client that
   await waitUntil('the desk again', shows(true));
 });
 
+test('an open list follows another language of its reader', async () => {
+  const it = await world();
+  await it.enter();
+  await it.office.contacts.addFriends(['1002']);
+  const screen = new ContactsScreen(it.office, 'zh');
+  ends.push(async () => screen.dispose());
+  await screen.setSection('friends');
+  const detail = (): string | undefined => screen.getSnapshot().entries?.[0]?.detail;
+  await waitUntil('the friend', () => detail() !== undefined);
+  expect(detail()).toMatch(/\p{Script=Han}/u);
+  screen.setLanguage('en');
+  expect(detail()).not.toMatch(/\p{Script=Han}/u);
+  screen.setLanguage('zh');
+  expect(detail()).toMatch(/\p{Script=Han}/u);
+});
+
 test('a program that never stays connected asks for the parameters when it needs them, and not again at once', async () => {
   const it = await world({ longLived: false });
   await it.enter();

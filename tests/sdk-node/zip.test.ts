@@ -33,7 +33,7 @@ const entry = (path: string, content: string | Blob, modified = 0): ZipEntry => 
 });
 
 test.skipIf(!hasPython)(
-  'names in Chinese, empty files and old times are what another program reads',
+  'names in Chinese, empty files and folders, and old times are what another program reads',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tangram-zip-'));
     try {
@@ -43,6 +43,7 @@ test.skipIf(!hasPython)(
         entry('资料/深/一.txt', '内容', modified),
         entry('资料/空', ''),
         entry('资料/long.txt', 'x'.repeat(300_000), modified),
+        { ...entry('资料/无', '', modified), isFolder: true as const },
       ];
       const size = await writeZip(entries, out, 1_000_000);
       const place = join(folder, 'a.zip');
@@ -55,6 +56,7 @@ test.skipIf(!hasPython)(
           ['资料/深/一.txt', 6, 1, 20, [2026, 5, 6], '内容'],
           ['资料/空', 0, 1, 20, [1980, 1, 2], ''],
           ['资料/long.txt', 300_000, 1, 20, [2026, 5, 6], 'x'.repeat(20)],
+          ['资料/无/', 0, 1, 20, [2026, 5, 6], ''],
         ],
       });
     } finally {

@@ -279,6 +279,23 @@ describe.each(kinds)('a store %s', (_, open) => {
   });
 });
 
+test('titles and departments in English are kept beside a person, found by, and gone when they are told no more', () => {
+  const { store } = openStore(openNodeDatabase(file), options);
+  const person = {
+    ...{ id: '9', label: '周岩', departmentId: '1', createTime: 1, title: '工程师', type: 'user' },
+    ...{ loginName: 'zhouyan', departmentName: '平台组', removed: false },
+  };
+  const english = { titleEn: 'Software Engineer', departmentNameEn: 'Platform' };
+  const found = (typed: string) => store.organisation.searchPeople(typed, 10).map(({ id }) => id);
+  store.organisation.putPeople([{ ...person, ...english }]);
+  expect(store.organisation.person('9')).toEqual({ ...person, ...english });
+  expect([found('engineer'), found('platf'), found('zhouyan')]).toEqual([['9'], ['9'], ['9']]);
+  store.organisation.putPeople([person]);
+  expect(store.organisation.person('9')).toEqual(person);
+  expect([found('engineer'), found('platf'), found('zhouyan')]).toEqual([[], [], ['9']]);
+  store.close();
+});
+
 test('what was stored is there after opening again, private to its owner', () => {
   const first = openStore(openNodeDatabase(file), options).store;
   first.messages.put([messageRow(1)]);

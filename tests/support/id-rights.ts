@@ -365,6 +365,7 @@ export const plainFields: Readonly<Record<string, string>> = {
       ...[
         'phonenumber',
         'post',
+        'postEn',
         'read',
         'reviewflag',
         'seconds',

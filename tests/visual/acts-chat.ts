@@ -23,7 +23,13 @@ const mine = 'article[data-mine] .tg-bubble';
 const anyone = 'article .tg-bubble';
 
 async function openHistory(page: Page): Promise<void> {
-  await press(page, 'acts.history.open');
+  const isPhone = (await page.locator('[data-fold=phone]').count()) > 0;
+  if (isPhone) {
+    // There the name has the room of the buttons.
+    await press(page, 'chat.more');
+    await page.getByRole('menu').waitFor();
+    await choose(page, await words(page, 'acts.history.open'));
+  } else await press(page, 'acts.history.open');
   await page.getByRole('dialog').waitFor();
 }
 

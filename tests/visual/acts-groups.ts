@@ -65,7 +65,7 @@ export const groupActs = {
     await page.getByRole('dialog').waitFor();
   },
   async audit(page: Page) {
-    await press(page, 'audit.open');
+    await press(page, 'settings.audit.open');
     await page.getByRole('dialog').locator('time').first().waitFor();
   },
   async createGroup(page: Page) {

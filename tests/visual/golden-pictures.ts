@@ -9,6 +9,8 @@ const views: Readonly<Record<string, View>> = {
   d: { language: 'zh', theme: 'dark', width: 390 },
   e: { language: 'en', theme: 'light', width: 360 },
   s: { language: 'zh', theme: 'dark', width: 844 },
+  f: { language: 'en', theme: 'light', width: 390, by: 'fingers' },
+  y: { language: 'zh', theme: 'dark', width: 1024, by: 'systemColours' },
 };
 
 /** Page name and which of the views above. Screens that matter most stand in all four. */
@@ -86,11 +88,16 @@ export const testedPictures = (): Shot[] => shotsOf(tested);
 /** The pages the test has audited. */
 export const auditedPages = (): Shot[] => shotsOf(audited);
 
-/** Pages of which every test run looks whether they have room, and whose layers it closes; all are `npm run screens`. */
+/**
+ * Pages of which every test run looks whether they have room, whether fingers and the system's colours can use them,
+ * and whose layers it closes; all are `npm run screens`.
+ */
 const inspected: readonly (readonly [string, string])[] = [
   ['forward', 'b'],
   ['message-menu', 'a'],
   ['group', 'es'],
+  ['disk-personal', 'f'],
+  ['planner-tasks', 'y'],
 ];
 
 /** See above. */

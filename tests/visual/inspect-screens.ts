@@ -1,16 +1,25 @@
-// What `npm run screens [NAME…]` does: looks whether every gallery page has room at every size, and keeps the focus when its layers close.
+// What `npm run screens -- [--by=fingers|systemColours] [NAME…]` does: looks whether every gallery page has room at every size, can be used by fingers and in the system's colours, and keeps the focus when its layers close.
+import { parseArgs } from 'node:util';
 import { galleryPages } from '../../gui/gallery/gallery-pages.ts';
 import { openPhotographer, pictureName, sizes, type View } from './photographer.ts';
 
-const words = process.argv.slice(2);
+const {
+  positionals: words,
+  values: { by },
+} = parseArgs({ allowPositionals: true, options: { by: { type: 'string' } } });
 const pages = galleryPages.filter(
   ({ name }) => words.length === 0 || words.some((part) => name.startsWith(part)),
 );
-const views: View[] = Object.keys(sizes).map((width, at) => ({
+const sized: View[] = Object.keys(sizes).map((width, at) => ({
   language: at % 2 === 0 ? 'zh' : 'en',
   theme: 'light',
   width: Number(width) as View['width'],
 }));
+const special: View[] = [
+  { language: 'en', theme: 'light', width: 390, by: 'fingers' },
+  { language: 'zh', theme: 'dark', width: 1024, by: 'systemColours' },
+];
+const views = by === undefined ? [...sized, ...special] : special.filter((view) => view.by === by);
 
 if (pages.length === 0) throw new RangeError(`no page is called ${words.join(' or ')}`);
 const photographer = await openPhotographer();

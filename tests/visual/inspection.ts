@@ -20,8 +20,9 @@ export function crowding(page: Page): Promise<string[]> {
           `${what} does not fit: ${[box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')}`,
         );
     };
+    // A sample that stands in a page is scrolled to.
     for (const layer of document.querySelectorAll('.bp6-dialog, .tg-menu, .tg-emojis'))
-      whole(layer.className, layer);
+      if (layer.closest('.bp6-portal') !== null) whole(layer.className, layer);
     const composer = document.querySelector('.tg-composer');
     if (composer?.checkVisibility() !== true || document.querySelector('.bp6-dialog') !== null) return found;
     whole('the composer', composer);

@@ -16,10 +16,13 @@ import { photographingPath } from '../support/chromium.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { languages } from '#sdk/locales/language.ts';
 import { acts } from './acts.ts';
+import { missed, vanished, withoutLongPress } from './hands.ts';
 import { closeLayers, crowding } from './inspection.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'dist', 'gallery');
+/** Letters come from these fonts alone. */
+const fonts = fileURLToPath(new URL('fonts.conf', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -50,11 +53,13 @@ export type View = {
   readonly language: 'zh' | 'en';
   readonly theme: 'light' | 'dark';
   readonly width: keyof typeof sizes;
+  /** Fingers instead of a mouse, or the colours of the system; a mouse and ours where not said. */
+  readonly by?: 'fingers' | 'systemColours';
 };
 
 /** Name of a picture's file, without its ending. */
-export const pictureName = ({ name }: GalleryPage, { language, theme, width }: View): string =>
-  `${name}-${language}-${theme}-${width}`;
+export const pictureName = ({ name }: GalleryPage, { language, theme, width, by }: View): string =>
+  `${name}-${language}-${theme}-${width}${by === undefined ? '' : `-${by}`}`;
 
 /** How long a picture that is not right is taken again, and how long between two, in ms. */
 const patienceMs = 30_000;
@@ -120,6 +125,7 @@ export async function openPhotographer(): Promise<Photographer> {
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({
     executablePath: photographingPath,
+    env: { ...process.env, FONTCONFIG_FILE: fonts },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -132,8 +138,8 @@ export async function openPhotographer(): Promise<Photographer> {
   });
   const letters = await digestOfLetters(browser);
   const contexts = new Map<string, Promise<BrowserContext>>();
-  const contextFor = ({ language, theme, width }: View): Promise<BrowserContext> => {
-    const key = `${language} ${theme} ${width}`;
+  const contextFor = ({ language, theme, width, by }: View): Promise<BrowserContext> => {
+    const key = `${language} ${theme} ${width} ${by ?? ''}`;
     const known = contexts.get(key);
     if (known !== undefined) return known;
     const opened = browser.newContext({
@@ -142,7 +148,7 @@ export async function openPhotographer(): Promise<Photographer> {
       timezoneId: 'Asia/Shanghai',
       colorScheme: theme,
       reducedMotion: 'reduce',
-      ...(width === 844 && { hasTouch: true, isMobile: true }),
+      ...((width === 844 || by === 'fingers') && { hasTouch: true, isMobile: true }),
     });
     // One clock for all pages of a context: set before there are any, it is never set while one of them closes.
     const context = opened.then(async (ready) => {
@@ -187,6 +193,9 @@ export async function openPhotographer(): Promise<Photographer> {
     inspect: (shown, view) =>
       at(shown, view, async (page, faults) => {
         const crowded = await crowding(page);
+        if (view.by === 'systemColours') return [...(await vanished(page)), ...faults];
+        if (view.by === 'fingers')
+          return [...(await missed(page)), ...(await withoutLongPress(page)), ...crowded, ...faults];
         await closeLayers(page, () => settled(page));
         return [...crowded, ...faults];
       }),
@@ -204,7 +213,7 @@ async function digestOfLetters(browser: Browser): Promise<string> {
   try {
     await page.setContent(
       `<p style="font:16px system-ui,sans-serif" lang="zh-CN">数字化平台组，已读 6/7 Tangram Agjx 👍🙏</p>
-       <p style="font:600 14px system-ui,sans-serif">Sending messages 置顶 10:34</p><pre>mono 0O1l</pre>`,
+       <p style="font:600 14px system-ui,sans-serif">Sending messages 置顶 10:34 •••</p><pre>mono 0O1l •</pre>`,
     );
     return createHash('sha256')
       .update(await page.screenshot())
@@ -234,24 +243,32 @@ async function openPage(
   await settled(page);
   // What nobody answered is a fault of the gallery, however politely the page says so.
   const said = await page.locator('body').innerText();
+  const isStaged = shown.name.endsWith('-broken');
   for (const language of languages)
     if (said.includes(createTranslator(language).t('errors.unexpected', { detail: '' })))
       faults.push('an unexpected error stands on the page');
+  for (const language of languages)
+    if (!isStaged && said.includes(createTranslator(language).t('frame.paneFailed')))
+      faults.push('a part of the page stopped working');
   if (faults.length > 0) throw new Error(`${shown.name}: ${faults.join('; ')}`);
   return faults;
 }
 
 /** Frames and time without any change or scrolling: what arrives late has been measured and laid out, on slow machines too. */
-const quiet = { frames: 10, ms: 150 } as const;
+const quiet = { frames: 10, ms: 150, giveUpMs: 90_000 } as const;
 
-/** Resolves when the page has come to rest. */
+/** Resolves when the page has come to rest; one that never does is an error, with what moved last. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(
-    ({ frames, ms }) =>
-      new Promise<void>((resolve) => {
+    ({ frames, ms, giveUpMs }) =>
+      new Promise<void>((resolve, reject) => {
+        const began = performance.now();
+        let mover = '';
         let still = 0;
         let since = performance.now();
-        const moved = (): void => {
+        const moved = (what: unknown): void => {
+          const at = Array.isArray(what) ? (what as MutationRecord[])[0]?.target : undefined;
+          mover = at instanceof Element ? at.outerHTML.slice(0, 120) : 'scrolling or a text';
           still = 0;
           since = performance.now();
         };
@@ -262,8 +279,13 @@ async function settled(page: Page): Promise<void> {
         });
         document.addEventListener('scroll', moved, { capture: true });
         const frame = (): void => {
+          if (performance.now() - began > giveUpMs) {
+            reject(new Error(`does not come to rest: ${mover}`));
+            return;
+          }
           still += 1;
-          if (still > frames && performance.now() - since > ms) resolve();
+          // Idle: what was drawn listens by now as well.
+          if (still > frames && performance.now() - since > ms) requestIdleCallback(() => resolve());
           else requestAnimationFrame(frame);
         };
         requestAnimationFrame(frame);

@@ -1,5 +1,6 @@
 // `tangram logout`: ends the session of a profile, or of all; its store stays, outbox and drafts included.
 import { asOfficeError } from '#sdk/errors.ts';
+import { unfinishedText } from '#sdk/locales/unfinished-text.ts';
 import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import type { CommandSpec } from '../../command.ts';
 import { Context } from '../../context.ts';
@@ -15,7 +16,11 @@ type Row = { profile: string; signedOut: boolean; error: string | null; reason: 
 /** Ends the session of the context's profile. @throws OfficeError `notSignedIn`, `uploadsRunning` */
 async function leave(context: Context): Promise<void> {
   const office = await context.signedIn('reader', { evenLocked: true });
+  const unfinished = await office.account.unfinished();
   await bounded(office.account.signOut(), timeSignal(context));
+  // What keeps from leaving has been said by the refusal.
+  const texts = await context.texts();
+  for (const line of unfinishedText(texts, unfinished, false)) context.output.hint(line);
 }
 
 /** What becomes of each profile; one that cannot be left does not keep the others. */

@@ -1,4 +1,5 @@
 // `tangram whoami`: who is signed in in this profile, and where.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
@@ -28,7 +29,7 @@ export const noun: CommandSpec = {
         [t('cli.column.name'), row.name],
         [t('cli.column.loginName'), row.loginName],
         [t('cli.column.id'), row.id],
-        [t('cli.column.department'), row.departmentName],
+        [t('cli.column.department'), forReader(row, context.language).departmentName],
         [t('cli.column.phone'), row.phone],
         [t('cli.column.email'), row.email],
         [t('cli.column.profile'), row.profile],

@@ -37,7 +37,7 @@ async function show(context: Context, all: readonly AdminDepartment[]): Promise<
     }
   };
   walk(all.filter(({ parentId }) => !parents.has(parentId)));
-  await context.output.rows(inOrder.map(adminDepartmentRow), adminDepartmentColumns(depth));
+  await context.output.rows(inOrder.map(adminDepartmentRow), adminDepartmentColumns(depth, context.language));
 }
 
 /** The command. */

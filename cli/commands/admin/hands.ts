@@ -1,11 +1,21 @@
 // Who does what administrators do to people, departments and parameters: a signed-in administrator, or the folder's owner.
 import { resolve } from 'node:path';
 import type { AdminApi } from '#sdk/admin/admin-api.ts';
+import type { ComplianceJob } from '#sdk/admin/compliance-api.ts';
+import { followJob } from '#sdk/admin/actions/follow-job.ts';
 import type { OfficeApi } from '#sdk/api.ts';
 import type { OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import type { Input } from '../../input.ts';
 import { needsOffice } from '../server/keeping.ts';
+
+/** How far something long is. */
+export type Progress = Pick<ComplianceJob, 'done' | 'total' | 'messages'>;
+
+/** Who hears how far it is, and what ends the waiting. */
+export type Watched = { signal: AbortSignal; tell(progress: Progress): void };
+/** What is in an archive. */
+export type ExportFacts = { path: string; tables: number; rows: number; files: number; bytes: number };
 
 /** What both can do; the office's own service does it either way. */
 export type Hands = {
@@ -24,7 +34,25 @@ export type Hands = {
     | 'removeDepartment'
     | 'parameters'
     | 'setParameter'
+    | 'retention'
+    | 'addRetentionRule'
+    | 'changeRetentionRule'
+    | 'removeRetentionRule'
+    | 'placeHold'
+    | 'releaseHold'
   >;
+  /** Waits to the end of the run; `tell` hears how far it is. */
+  runRetention(
+    wanted: { dryRun: boolean },
+    parts: Watched,
+  ): Promise<Pick<ComplianceJob, 'chats' | 'messages' | 'moreChats'>>;
+  /** Writes what is held about somebody into a file that is not there yet. */
+  exportPerson(personId: string, path: string, parts: Watched): Promise<ExportFacts>;
+  erasePerson(
+    personId: string,
+    wanted: { confirm: string; heirId?: string; messages?: boolean; dryRun?: boolean },
+    parts: Watched,
+  ): Promise<Pick<ComplianceJob, 'tables'>>;
   readonly administration: Pick<OfficeApi['administration'], 'addPerson' | 'issueResetCode'>;
   setHead(
     departmentId: string,
@@ -45,6 +73,18 @@ export const handsOption: OptionSpec = {
 export function signedHands(office: OfficeApi): Hands {
   return {
     admin: office.admin,
+    runRetention: async (wanted, parts) =>
+      followJob(office.admin, await office.admin.startRetention(wanted, { signal: parts.signal }), parts),
+    exportPerson: async (personId, path, parts) => {
+      const { exportTo } = await import('./export-to.ts');
+      return exportTo(office.admin, personId, path, parts);
+    },
+    erasePerson: async (personId, wanted, parts) =>
+      followJob(
+        office.admin,
+        await office.admin.startErasure(personId, wanted, { signal: parts.signal }),
+        parts,
+      ),
     administration: office.administration,
     setHead: (departmentId, personId, options) => office.approval.setHead(departmentId, personId, options),
   };

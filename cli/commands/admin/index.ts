@@ -1,5 +1,6 @@
 // The verbs of `tangram admin`.
 import type { NounSpec } from '../../command.ts';
+import { categories } from './categories.ts';
 import { apps, forms } from './catalogue.ts';
 import { departments, roles } from './departments.ts';
 import { ldap, oidc } from './directory.ts';
@@ -11,5 +12,19 @@ export const noun: NounSpec = {
   name: 'admin',
   summary: 'cliAdmin.summary',
   shapes: async () => (await import('../../shapes/admin-schemas.ts')).adminShapes,
-  verbs: [overview, people, departments, roles, devices, apps, forms, words, parameters, limits, ldap, oidc],
+  verbs: [
+    overview,
+    people,
+    departments,
+    roles,
+    devices,
+    apps,
+    categories,
+    forms,
+    words,
+    parameters,
+    limits,
+    ldap,
+    oidc,
+  ],
 };

@@ -87,10 +87,9 @@ export async function list(context: Context, office: Pick<Hands, 'admin'>, input
     rows.push(...page.rows);
     isMore = page.more;
   }
-  const { t } = await context.texts();
   await context.output.rows(
     rows.map((row) => adminPersonRow(row)),
-    adminPersonColumns(t),
+    adminPersonColumns(await context.texts()),
     { complete: !isMore },
   );
 }
@@ -145,6 +144,7 @@ async function add(
     email: input.text('email') ?? '',
     phone: input.text('phone') ?? '',
     title: input.text('title') ?? '',
+    titleEn: input.text('title-en') ?? '',
     department: department ?? '',
   };
   // Somebody who is there already is not changed by taking them in again.
@@ -185,7 +185,7 @@ async function writeSheet(context: Context, file: string, bytes: Uint8Array): Pr
   }
   const { t } = await context.texts();
   context.output.hint(t('cliAdmin.people.written', { file }));
-  await context.output.rows([], adminPersonColumns(t));
+  await context.output.rows([], adminPersonColumns(await context.texts()));
 }
 
 /** Changes what is known of somebody. */
@@ -209,6 +209,7 @@ export async function change(
     ...(input.text('email') !== undefined && { email: input.text('email') ?? '' }),
     ...(input.text('phone') !== undefined && { phone: input.text('phone') ?? '' }),
     ...(input.text('title') !== undefined && { title: input.text('title') ?? '' }),
+    ...(input.text('title-en') !== undefined && { titleEn: input.text('title-en') ?? '' }),
     ...(department !== undefined && { departmentId: department }),
     ...(role !== undefined && { role: role as 'member' | 'administrator' }),
   };
@@ -221,8 +222,10 @@ export async function change(
       ['person', 'department'],
     );
   const changed = await ask(context, (given) => office.admin.changePerson(person.id, changes, given));
-  const { t } = await context.texts();
-  await context.output.rows([adminPersonRow(changed, { outcome: 'changed' })], adminPersonColumns(t));
+  await context.output.rows(
+    [adminPersonRow(changed, { outcome: 'changed' })],
+    adminPersonColumns(await context.texts()),
+  );
 }
 
 /** Disables people, lets them in again, or takes them out; asks before what signs somebody out. */

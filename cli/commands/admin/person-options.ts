@@ -6,6 +6,7 @@ export const personOptions = (department: Pick<OptionSpec, 'shown' | 'text'>): r
   { name: 'name', value: 'text', shown: 'NAME', text: 'cliAccount.user.name' },
   { name: 'department', value: 'text', ...department },
   { name: 'title', value: 'text', shown: 'TITLE', text: 'cliAccount.user.title' },
+  { name: 'title-en', value: 'text', shown: 'TITLE', text: 'cliAccount.user.titleEn' },
   { name: 'email', value: 'text', shown: 'ADDRESS', text: 'cliAccount.user.email' },
   { name: 'phone', value: 'text', shown: 'NUMBER', text: 'cliAccount.user.phone' },
   {

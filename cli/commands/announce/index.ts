@@ -1,6 +1,7 @@
 // The verbs of `tangram announce`.
 import type { NounSpec } from '../../command.ts';
-import { publish, remind, withdraw } from './publish.ts';
+import { edit, publishers } from './edit.ts';
+import { pin, publish, remind, withdraw } from './publish.ts';
 import { list, read, readers, show } from './read.ts';
 
 /** The noun. */
@@ -8,5 +9,5 @@ export const noun: NounSpec = {
   name: 'announce',
   summary: 'cliWorkbench.announce.summary',
   shapes: async () => (await import('../../shapes/workbench-schemas.ts')).workbenchShapes,
-  verbs: [list, show, read, publish, withdraw, readers, remind],
+  verbs: [list, show, read, publish, edit, pin, withdraw, readers, remind, publishers],
 };

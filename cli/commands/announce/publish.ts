@@ -17,7 +17,7 @@ import { findDepartment, findPerson } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
 
 /** Whom the flags name: departments, people, or everybody. */
-async function audienceOf(office: OfficeApi, input: Input): Promise<Audience[]> {
+export async function audienceOf(office: OfficeApi, input: Input): Promise<Audience[]> {
   const audience: Audience[] = input.has('everybody') ? [{ kind: 'everybody' }] : [];
   for (const typed of input.list('department') ?? [])
     audience.push({ kind: 'department', id: await findDepartment(office, typed) });
@@ -27,7 +27,11 @@ async function audienceOf(office: OfficeApi, input: Input): Promise<Audience[]> 
 }
 
 /** When it appears, or until when it stands. @throws CliError `timeUnreadable`, `timeIsOver` */
-async function momentOf(context: Context, input: Input, name: 'at' | 'until'): Promise<number | undefined> {
+export async function momentOf(
+  context: Context,
+  input: Input,
+  name: 'at' | 'until',
+): Promise<number | undefined> {
   const typed = input.text(name);
   if (typed === undefined) return undefined;
   return (name === 'at' ? comingOf : untilOf)(`--${name}`, typed, context.now());
@@ -100,7 +104,7 @@ export const publish: CommandSpec = {
       signal,
     );
     const { t } = await context.texts();
-    const row = announcementLine(made);
+    const row = announcementLine(made, context.language);
     await context.output.done(row, () =>
       t('cliWorkbench.announce.publish.done', { title: row.title, count: row.total }),
     );
@@ -138,8 +142,40 @@ export const withdraw: CommandSpec = {
     const signalAfter = timeSignal(context);
     const row = announcementLine(
       await bounded(office.announcements.withdraw(found.id, { signal: signalAfter }), signalAfter),
+      context.language,
     );
     await context.output.done(row, () => t('workbench.announcement.withdrawn'));
+  },
+};
+
+/** Puts one before the others, or back among them; one's own, and for administrators any. */
+export const pin: CommandSpec = {
+  name: 'pin',
+  summary: 'cliWorkbench.announce.pin.summary',
+  mutates: true,
+  fields: announcementFields,
+  arguments: [idArgument],
+  options: [{ name: 'off', text: 'cliWorkbench.announce.edit.noPinned' }],
+  examples: [
+    { line: 'tangram announce pin 5', text: 'cliWorkbench.announce.pin.exampleOn' },
+    { line: 'tangram announce pin 5 --off', text: 'cliWorkbench.announce.pin.exampleOff' },
+  ],
+  async run(context, input) {
+    context.needsNetwork('announce pin');
+    const id = input.required('id');
+    const pinned = !input.has('off');
+    if (context.flags.dryRun)
+      return showPlan(context, [{ call: 'announce pin', input: { id, pinned } }], ['id']);
+    const office = await context.signedIn('sender');
+    const signal = timeSignal(context);
+    const row = announcementLine(
+      await bounded(office.announcements.pin(id, pinned, { signal }), signal),
+      context.language,
+    );
+    const { t } = await context.texts();
+    await context.output.done(row, () =>
+      t(`cliWorkbench.announce.pin.${row.pinned ? 'done' : 'undone'}`, { title: row.title }),
+    );
   },
 };
 

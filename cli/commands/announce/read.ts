@@ -1,8 +1,10 @@
 // `tangram announce list|show|read|readers`: announcements, one whole, taking notice, and who has read one's own.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { AnnouncementRow, Readers } from '#sdk/announcements/announcements-api.ts';
 import { plainText } from '#sdk/contract/rich-text.ts';
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { tellSeen, timeSignal } from '../../fresh.ts';
 import { clockOf, isoTime, shortTime } from '../../output/times.ts';
@@ -13,6 +15,7 @@ import {
   attachmentRows,
   namedFiles,
 } from '../../shapes/workbench.ts';
+import { findDepartment } from '../../target.ts';
 
 const idArgument = { name: 'id', required: true, text: 'cliWorkbench.argument.announcement' } as const;
 
@@ -25,6 +28,8 @@ export const list: CommandSpec = {
   options: [
     { name: 'unread', text: 'cliWorkbench.announce.list.unread' },
     { name: 'mine', text: 'cliWorkbench.announce.list.mine' },
+    { name: 'managed', text: 'cliWorkbench.announce.list.managed' },
+    { name: 'department', value: 'text', shown: 'NAME', text: 'cliWorkbench.announce.list.department' },
     { name: 'search', value: 'text', shown: 'TEXT', text: 'cliWorkbench.option.search' },
     { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
     { name: 'all', text: 'cliHelp.option.all' },
@@ -37,8 +42,12 @@ export const list: CommandSpec = {
     },
   ],
   async run(context, input) {
+    if (input.has('mine') && input.has('managed'))
+      throw new CliError('conflictingOptions', { a: '--mine', b: '--managed' }, { param: 'managed' });
     const office = await context.signedIn();
     const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
+    const department = input.text('department');
+    const departmentId = department === undefined ? undefined : await findDepartment(office, department);
     const rows: AnnouncementRow[] = [];
     let isMore = true;
     let seenAt: number | undefined;
@@ -48,9 +57,11 @@ export const list: CommandSpec = {
       const query = {
         unread: input.has('unread'),
         mine: input.has('mine'),
+        managed: input.has('managed'),
         skip: rows.length,
         limit: Math.min(200, limit - rows.length),
         ...(sought !== undefined && { sought }),
+        ...(departmentId !== undefined && { departmentId }),
       };
       const page = await bounded(office.announcements.list(query, { signal }), signal);
       rows.push(...page.rows);
@@ -60,7 +71,8 @@ export const list: CommandSpec = {
     }
     await tellSeen(context, seenAt);
     const { t } = await context.texts();
-    await context.output.rows(rows.map(announcementLine), announcementColumns(t, context.now()), {
+    const lines = rows.map((row) => announcementLine(row, context.language));
+    await context.output.rows(lines, announcementColumns(t, context.now()), {
       complete: !isMore,
     });
   },
@@ -82,7 +94,7 @@ export const show: CommandSpec = {
     const found = await bounded(office.announcements.get(input.required('id'), { signal }), signal);
     await tellSeen(context, found.seenAt);
     const row = {
-      ...announcementLine(found),
+      ...announcementLine(found, context.language),
       text: plainText(found.body),
       attachments: attachmentRows(found.attachments),
     };
@@ -179,7 +191,7 @@ export const readers: CommandSpec = {
     const rows = people.map(({ who, readTime, confirmedTime }) => ({
       id: who.id,
       name: who.name,
-      department: who.departmentName,
+      department: forReader(who, context.language).departmentName,
       readAt: readTime == null ? null : isoTime(readTime),
       confirmedAt: confirmedTime == null ? null : isoTime(confirmedTime),
     }));

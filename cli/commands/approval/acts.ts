@@ -38,7 +38,12 @@ const commentOption: OptionSpec = {
 async function inputOf(context: Context, input: Input, action: RequestAction): Promise<ActInput> {
   const comment = action.comment === 'none' ? undefined : input.text('comment');
   if (action.comment === 'needed' && (comment ?? '').trim() === '') throw new OfficeError('commentMissing');
-  const base: ActInput = comment === undefined ? {} : { comment };
+  // People count steps from one.
+  const back = action.name === 'return' ? input.count('back') : undefined;
+  const base: ActInput = {
+    ...(comment !== undefined && { comment }),
+    ...(back !== undefined && { back: back - 1 }),
+  };
   if (action.people === undefined) return base;
   const names = input.list('to') ?? [];
   if (names.length === 0) throw new CliError('missingOption', { a: '--to' }, { param: '--to' });
@@ -173,7 +178,9 @@ export async function showOutcomes(
 export const acts: readonly CommandSpec[] = [
   act('approve', 'approve'),
   act('reject', 'reject'),
-  act('return', 'return'),
+  act('return', 'return', [
+    { name: 'back', value: 'count', shown: 'STEP', text: 'cliWorkbench.approval.act.back' },
+  ]),
   act('transfer', 'transfer'),
   act('addStep', 'add-step', [
     { name: 'before', text: 'cliWorkbench.approval.act.before' },

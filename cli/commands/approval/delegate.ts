@@ -6,7 +6,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { clockOf, isoTime } from '../../output/times.ts';
 import { findPerson } from '../../target.ts';
-import { untilOf } from '../../typed-time.ts';
+import { timeOf, untilOf } from '../../typed-time.ts';
 
 /** Shows it without an argument, sets it with one, ends it with `--off`. */
 export const delegate: CommandSpec = {
@@ -16,6 +16,7 @@ export const delegate: CommandSpec = {
   fields: ['to', 'from', 'until'],
   arguments: [{ name: 'person', required: false, text: 'cliWorkbench.approval.delegate.person' }],
   options: [
+    { name: 'from', value: 'text', shown: 'TIME', text: 'cliWorkbench.approval.delegate.from' },
     { name: 'until', value: 'text', shown: 'TIME', text: 'cliWorkbench.approval.delegate.until' },
     { name: 'off', text: 'cliWorkbench.approval.delegate.off' },
   ],
@@ -42,6 +43,7 @@ export const delegate: CommandSpec = {
       };
       await context.output.one(row, () => [
         [t('workbench.approval.awayTo'), row.to ?? '—'],
+        [t('workbench.approval.awayFrom'), row.from === null ? '—' : clockOf(row.from)],
         [t('workbench.approval.awayUntil'), row.until === null ? '—' : clockOf(row.until)],
       ]);
     };
@@ -55,13 +57,16 @@ export const delegate: CommandSpec = {
     const typed = input.text('until');
     if (typed === undefined) throw new CliError('missingOption', { a: '--until' }, { param: '--until' });
     const until = await untilOf('--until', typed, context.now());
+    const begins = input.text('from');
+    const from = begins === undefined ? undefined : (await timeOf('--from', begins, context.now())).time;
+    const given = { until, ...(from !== undefined && { from }) };
     const { id: personId } = await findPerson(office, person);
     if (context.flags.dryRun)
       return showPlan(
         context,
-        [{ call: 'approval delegate', input: { personId, until } }],
+        [{ call: 'approval delegate', input: { personId, ...given } }],
         ['people', 'time'],
       );
-    return say(await bounded(office.approval.delegate({ personId, until }, { signal }), signal));
+    return say(await bounded(office.approval.delegate({ personId, ...given }, { signal }), signal));
   },
 };

@@ -6,11 +6,13 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { departmentRow, nodeColumns, nodeFields, nodeRow, type NodeRow } from '../../shapes/contact.ts';
 import { findDepartment } from './find-department.ts';
+import { readersTexts } from '../../readers-texts.ts';
 
 const pageSize = 500;
 
 function memberRow(person: Person): NodeRow {
   const { id, name, title, loginName, departmentName, departmentId } = person;
+  const { titleEn = '', departmentNameEn = '' } = person;
   return {
     id,
     type: 'person',
@@ -21,6 +23,7 @@ function memberRow(person: Person): NodeRow {
     parentId: departmentId,
     depth: 0,
     people: null,
+    ...{ nameEn: '', titleEn, departmentNameEn },
   };
 }
 
@@ -52,7 +55,7 @@ export const dept: CommandSpec = {
         ...path.map((department, depth) => departmentRow(department, depth)),
         ...children.filter(({ kind }) => kind === 'dept').map((node) => nodeRow(node, path.length)),
       ];
-      return context.output.rows(rows, nodeColumns, { complete: true });
+      return context.output.rows(rows, nodeColumns(await readersTexts(context, office)), { complete: true });
     }
     const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
     const people: Person[] = [];
@@ -65,7 +68,9 @@ export const dept: CommandSpec = {
       if (answer.people.length < pageSize) break;
     }
     const shown = people.slice(0, limit === Infinity ? undefined : limit);
-    await context.output.rows(shown.map(memberRow), nodeColumns, { complete: shown.length >= total });
+    await context.output.rows(shown.map(memberRow), nodeColumns(await readersTexts(context, office)), {
+      complete: shown.length >= total,
+    });
     if (shown.length < total)
       context.output.hint(hintText(context.language, 'cliHints.moreRows', { shown: shown.length, total }));
   },

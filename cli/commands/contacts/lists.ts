@@ -20,6 +20,7 @@ import {
 } from '../../shapes/contact.ts';
 import { personColumns, personFields, personRow } from '../../shapes/person.ts';
 import { statusesOfRows } from './statuses-now.ts';
+import { readersTexts } from '../../readers-texts.ts';
 
 /** Chats that count as recent unless another number is asked for. */
 const recentRows = 50;
@@ -38,7 +39,9 @@ export const friends: CommandSpec = {
     const office = await context.signedIn();
     const signal = timeSignal(context);
     const rows = await bounded(office.contacts.friends({ signal }), signal);
-    await context.output.rows(rows.map(friendRow), friendColumns, { complete: true });
+    await context.output.rows(rows.map(friendRow), friendColumns(await readersTexts(context, office)), {
+      complete: true,
+    });
   },
 };
 
@@ -101,6 +104,6 @@ export const online: CommandSpec = {
     const people = await bounded(Promise.all(ids.map((id) => office.contacts.person(id))), signal);
     const statuses = await statusesOfRows(context, office, signal);
     const rows = people.map((person) => personRow(person, statuses));
-    await context.output.rows(rows, personColumns, { complete: true });
+    await context.output.rows(rows, personColumns(await readersTexts(context, office)), { complete: true });
   },
 };

@@ -8,6 +8,7 @@ import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { personFields, personLines, personRow } from '../../shapes/person.ts';
 import { statusesNow } from './statuses-now.ts';
+import { readersTexts } from '../../readers-texts.ts';
 
 const acts = ['update-avatar', 'remove-avatar'] as const;
 
@@ -62,10 +63,10 @@ export const me: CommandSpec = {
     const own = await bounded(office.account.resume({ signal }), signal);
     const found = await bounded(office.contacts.person(own.id), signal);
     const person = personRow(found, await statusesNow(context, office, signal));
-    const { t } = await context.texts();
-    if (act === undefined) return context.output.one(person, () => personLines(person, t));
+    const texts = await readersTexts(context, office);
+    if (act === undefined) return context.output.one(person, () => personLines(person, texts));
     await context.output.done(person, () =>
-      t(act === 'update-avatar' ? 'cliAccount.me.changed' : 'cliAccount.me.removed'),
+      texts.t(act === 'update-avatar' ? 'cliAccount.me.changed' : 'cliAccount.me.removed'),
     );
   },
 };

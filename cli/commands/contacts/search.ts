@@ -1,10 +1,12 @@
 // `tangram contacts search`: people by name, pinyin, initials or department.
+import { areGuesses } from '#sdk/contacts/rules/are-guesses.ts';
 import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { personColumns, personFields, personRow } from '../../shapes/person.ts';
 import { statusesOfRows } from './statuses-now.ts';
+import { readersTexts } from '../../readers-texts.ts';
 
 /** The command. */
 export const search: CommandSpec = {
@@ -25,12 +27,19 @@ export const search: CommandSpec = {
     const limit = input.has('all') ? Infinity : (input.count('limit') ?? context.limit);
     const office = await context.signedIn();
     const signal = timeSignal(context);
-    const { people } = await bounded(office.contacts.search(input.required('text'), { signal }), signal);
+    const typed = input.required('text');
+    const { people } = await bounded(office.contacts.search(typed, { signal }), signal);
     const shown = limit === Infinity ? people : people.slice(0, limit);
+    const { t } = await context.texts();
+    if (people.length === 0) {
+      context.output.hint(t('contacts.empty.noHitsTitle', { query: typed }));
+      // Whoever reads has been told; a program is given its empty list.
+      if (!context.output.forPrograms) return;
+    } else if (areGuesses(typed, people)) context.output.hint(t('cli.didYouMeanPeople', { query: typed }));
     const statuses = await statusesOfRows(context, office, signal);
     await context.output.rows(
       shown.map((person) => personRow(person, statuses)),
-      personColumns,
+      personColumns(await readersTexts(context, office)),
       {
         complete: shown.length === people.length,
       },

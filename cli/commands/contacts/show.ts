@@ -5,6 +5,7 @@ import { timeSignal } from '../../fresh.ts';
 import { personFields, personLines, personRow } from '../../shapes/person.ts';
 import { findPerson } from '../../target.ts';
 import { statusesNow } from './statuses-now.ts';
+import { readersTexts } from '../../readers-texts.ts';
 
 /** The command. */
 export const show: CommandSpec = {
@@ -21,6 +22,6 @@ export const show: CommandSpec = {
     const signal = timeSignal(context);
     const found = await bounded(findPerson(office, input.required('person')), signal);
     const person = personRow(found, await statusesNow(context, office, signal));
-    await context.output.one(person, async () => personLines(person, (await context.texts()).t));
+    await context.output.one(person, async () => personLines(person, await readersTexts(context, office)));
   },
 };

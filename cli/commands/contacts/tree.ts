@@ -4,6 +4,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { nodeColumns, nodeFields, nodeRow, type NodeRow } from '../../shapes/contact.ts';
 import { findDepartment } from './find-department.ts';
+import { readersTexts } from '../../readers-texts.ts';
 
 /** What stands above the root department (spec §7 «parent 0 for root»). */
 const aboveRoot = '0';
@@ -40,6 +41,6 @@ export const tree: CommandSpec = {
     };
     const path = typed === undefined ? [] : await bounded(findDepartment(office, typed), signal);
     await walk(path.at(-1)?.id ?? aboveRoot, 0);
-    await context.output.rows(rows, nodeColumns, { complete: true });
+    await context.output.rows(rows, nodeColumns(await readersTexts(context, office)), { complete: true });
   },
 };

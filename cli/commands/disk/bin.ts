@@ -17,7 +17,7 @@ import {
   diskOffice,
   foundMany,
 } from './place.ts';
-import { pathArgument, tellAnswers } from './place.ts';
+import { pathArgument, tellAnswers, typedPath } from './place.ts';
 
 /** Ids of one call. */
 const partSize = 500;
@@ -88,9 +88,20 @@ async function allBinned(context: Context, office: OfficeApi): Promise<DiskNode[
   }
 }
 
+/** Whether a thing of the bin is what was typed: its number, its name, or the path where it lay. */
+function isMeant({ id, name, oldPath = '', diskKind }: DiskNode, word: string): boolean {
+  if (id === word || name === word) return true;
+  const path = word.includes('/') ? typedPath(word) : undefined;
+  if (path === undefined || path.kind !== diskKind) return false;
+  const lay = [...oldPath.split('/'), name].filter((part) => part !== '');
+  return lay.map(nameKey).join('/') === path.names.map(nameKey).join('/');
+}
+/** Names are compared as the disk does. */
+const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
+
 function named(rows: readonly DiskNode[], words: readonly string[]): DiskNode[] {
   return words.map((word) => {
-    const fits = rows.filter(({ id, name }) => id === word || name === word);
+    const fits = rows.filter((row) => isMeant(row, word));
     if (fits.length > 1) {
       const candidates = fits.map(({ id, name, oldPath = '' }) => ({ id, name, detail: oldPath }));
       const names = fits.map(({ id, oldPath = '' }) => `${id} ${oldPath}/${word}`).join(', ');

@@ -1,5 +1,5 @@
 // `tangram disk share|shared|unshare|grant|task`: who else may see what, and tasks.
-import type { DiskGrantee, DiskLevel, OfficeApi } from '#sdk/api.ts';
+import type { DiskGrantee, OfficeApi } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -34,7 +34,8 @@ import {
 
 const toOption: OptionSpec = { name: 'to', value: 'many', shown: 'WHO', text: 'cliDisk.option.to' };
 const levelOption: OptionSpec = {
-  ...{ name: 'level', value: 'text', shown: 'LEVEL', choices: levels, text: 'cliDisk.option.level' },
+  ...{ name: 'level', aliases: ['role'], value: 'text', shown: 'LEVEL', choices: ['r', 'w', ...levels] },
+  text: 'cliDisk.option.level',
 };
 /** Whom a word means: `group:NAME`, `dept:ID`, `everybody`, else a person. */
 async function granteeOf(context: Context, office: OfficeApi, word: string): Promise<DiskGrantee> {
@@ -81,7 +82,7 @@ export const share: CommandSpec = {
     const office = await diskOffice(context, 'share');
     const { node } = await found(context, office, input.required('path'));
     const grantees = await granteesOf(context, office, input);
-    const level = (input.text('level') ?? 'download') as DiskLevel;
+    const level = levelOf(input, 'level') ?? 'download';
     if (context.flags.dryRun)
       return showPlan(
         context,

@@ -44,7 +44,7 @@ export const levels: readonly DiskLevel[] = ['view', 'download', 'edit', 'manage
 const shortLevels: Readonly<Record<string, DiskLevel>> = { r: 'download', w: 'edit' };
 /** What somebody is to be allowed. */
 export const roleOption: OptionSpec = {
-  ...{ name: 'role', value: 'text', shown: 'ROLE', choices: ['r', 'w', ...levels] },
+  ...{ name: 'role', aliases: ['level'], value: 'text', shown: 'ROLE', choices: ['r', 'w', ...levels] },
   text: 'cliDisk.grant.role',
 };
 /** What is done to a list and what is in it: `list` where nothing was typed. @throws CliError `invalidValue` */
@@ -66,8 +66,8 @@ export const expireOption: OptionSpec = {
 };
 
 /** The level that was given, in short or in full. */
-export function levelOf(input: Input): DiskLevel | undefined {
-  const role = input.text('role');
+export function levelOf(input: Input, option: 'role' | 'level' = 'role'): DiskLevel | undefined {
+  const role = input.text(option);
   return shortLevels[role ?? ''] ?? (role as DiskLevel | undefined);
 }
 

@@ -16,11 +16,19 @@ import { allRows, diskOffice, follow, tellFailed, unfinished, type Failed } from
 
 type Act = {
   path: string;
-  act: 'mkdir' | 'upload' | 'replace' | 'same' | 'remove' | 'conflict' | 'forbidden' | 'skipped';
+  act:
+    | ('mkdir' | 'upload' | 'replace' | 'same' | 'remove')
+    | ('conflict' | 'forbidden' | 'skipped' | 'unreadable');
   size: number;
 };
-/** `isOther` is neither a file nor a folder: a link, a pipe. */
-type Local = { path: string; place: string; isFolder: boolean; isOther?: boolean; size: number };
+/** `left` says why it does not go: it is neither a file nor a folder (a link, a pipe), or cannot be read. */
+type Local = {
+  path: string;
+  place: string;
+  isFolder: boolean;
+  left?: 'skipped' | 'unreadable';
+  size: number;
+};
 
 function localTree(root: string, under = ''): Local[] {
   return readdirSync(join(root, under), { withFileTypes: true })
@@ -28,10 +36,15 @@ function localTree(root: string, under = ''): Local[] {
     .flatMap((entry): Local[] => {
       const path = under === '' ? entry.name : `${under}/${entry.name}`;
       const place = join(root, path);
-      if (entry.isDirectory()) return [{ path, place, isFolder: true, size: 0 }, ...localTree(root, path)];
-      if (entry.isFile()) return [{ path, place, isFolder: false, size: statSync(place).size }];
+      const one = { path, place, isFolder: entry.isDirectory(), size: 0 };
       // Links lead elsewhere: what they lead to is not in this folder. They are named, and left.
-      return [{ path, place, isFolder: false, isOther: true, size: 0 }];
+      if (!one.isFolder && !entry.isFile()) return [{ ...one, left: 'skipped' }];
+      try {
+        return one.isFolder ? [one, ...localTree(root, path)] : [{ ...one, size: statSync(place).size }];
+      } catch {
+        // No right to it, a name that is no text, gone meanwhile: it is named, and stops no other.
+        return [{ ...one, left: 'unreadable' }];
+      }
     });
 }
 
@@ -58,8 +71,12 @@ async function md5Of(place: string): Promise<string> {
   return hash.digest('hex').toUpperCase();
 }
 
-/** A path as the disk compares names: capitals, and how a sign is put together, make no difference. */
-const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
+/** A path as the disk compares names: capitals, blanks around them, and how a sign is put together, make no difference. */
+const keyOf = (path: string): string =>
+  path
+    .split('/')
+    .map((name) => name.normalize('NFC').trim().toLowerCase())
+    .join('/');
 
 async function planOf(
   local: readonly Local[],
@@ -68,9 +85,9 @@ async function planOf(
 ): Promise<Act[]> {
   const acts: Act[] = [];
   const here = new Set<string>();
-  /** Folders that do not go, with why: what is in them does not go either. */
+  /** What does not go, with why: what is in it does not go either, here and there. */
   const barred = new Map<string, Act['act']>();
-  for (const { path, place, isFolder, isOther, size } of local) {
+  for (const { path, place, isFolder, left, size } of local) {
     const key = keyOf(path);
     const there = remote.get(key);
     const above = barred.get(keyOf(dirname(path)));
@@ -79,27 +96,33 @@ async function planOf(
     here.add(key);
     const act =
       above ??
-      (isOther === true
-        ? 'skipped'
-        : nameProblem(basename(path)) !== undefined
-          ? 'forbidden'
-          : isDouble || (there !== undefined && there.isFolder !== isFolder)
-            ? 'conflict'
-            : undefined);
+      left ??
+      (nameProblem(basename(path)) !== undefined
+        ? 'forbidden'
+        : isDouble || (there !== undefined && there.isFolder !== isFolder)
+          ? 'conflict'
+          : undefined);
     if (act !== undefined) {
       acts.push({ path, act, size });
-      if (isFolder) barred.set(key, act);
+      barred.set(key, act);
     } else if (there === undefined) acts.push({ path, act: isFolder ? 'mkdir' : 'upload', size });
     else if (!isFolder) {
-      const isSame = there.size === size && there.md5 === (await md5Of(place));
-      acts.push({ path, act: isSame ? 'same' : 'replace', size });
+      const md5 = there.size === size ? await md5Of(place).catch(() => undefined) : '';
+      if (md5 === undefined) acts.push({ path, act: 'unreadable', size });
+      else acts.push({ path, act: md5 === there.md5 ? 'same' : 'replace', size });
     }
   }
   if (removes)
     for (const [key, node] of remote)
-      if (!here.has(key)) acts.push({ path: pathOf(remote, key), act: 'remove', size: node.size });
+      // What was left here is left there too, with all that lies in it.
+      if (!here.has(key) && !waysTo(key).some((way) => barred.has(way)))
+        acts.push({ path: pathOf(remote, key), act: 'remove', size: node.size });
   return acts;
 }
+
+/** The folders that something lies in, by their keys. */
+const waysTo = (key: string): string[] =>
+  key.split('/').flatMap((_, at, names) => (at === 0 ? [] : names.slice(0, at).join('/')));
 
 /** The path of a key as its things are called. */
 const pathOf = (remote: ReadonlyMap<string, DiskNode>, key: string): string =>
@@ -138,7 +161,12 @@ export const sync: CommandSpec = {
     const { node: there, above } = target;
     if (!(there ?? above).isFolder)
       throw new OfficeError('diskNotAFolder', { params: { path: input.required('remote') } });
-    const local = localTree(root);
+    let local: Local[];
+    try {
+      local = localTree(root);
+    } catch (error) {
+      throw new OfficeError('fileMissing', { params: { path: root } }, error);
+    }
     const remote =
       target.node === undefined
         ? new Map<string, DiskNode>()
@@ -165,6 +193,13 @@ export const sync: CommandSpec = {
     return failed.length === 0 ? undefined : exitCodes.partial;
   },
 };
+
+/** Why something does not go. */
+const reasons = {
+  conflict: 'diskSameName',
+  forbidden: 'diskNameForbidden',
+  unreadable: 'fileMissing',
+} as const;
 
 /** Files that are asked for at once; how many of them go at once is the queue's. */
 const sideBySide = 64;
@@ -200,10 +235,11 @@ async function carryOut(
       await attempt(path, async () =>
         folders.set(keyOf(path), await office.disk.mkdir(parentOf(path), basename(path))),
       );
-    else if (act === 'conflict' || act === 'forbidden') {
-      const code = act === 'conflict' ? 'diskSameName' : 'diskNameForbidden';
-      failed.push({ name: path, error: new OfficeError(code, { params: { name: basename(path) } }) });
-    }
+    else if (act === 'conflict' || act === 'forbidden' || act === 'unreadable')
+      failed.push({
+        name: path,
+        error: new OfficeError(reasons[act], { params: { name: basename(path), path: join(root, path) } }),
+      });
   const files = plan.filter(({ act }) => act === 'upload' || act === 'replace');
   const ended = await showProgress(context, office, ({ disk }) => disk !== undefined, input.has('progress'));
   let next = 0;

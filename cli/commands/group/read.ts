@@ -14,6 +14,7 @@ import {
 } from '../../shapes/group.ts';
 import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
 import { findGroup, groupArgument } from './act.ts';
+import { readersTexts } from '../../readers-texts.ts';
 
 /** The groups one is in. */
 export const list: CommandSpec = {
@@ -96,9 +97,9 @@ export const members: CommandSpec = {
       signal,
     );
     const shown = input.has('all') ? found : found.slice(0, input.count('limit') ?? 30);
-    const { t } = await context.texts();
+    const texts = await readersTexts(context, office);
     const complete = shown.length === found.length;
-    await context.output.rows(shown.map(memberRow), memberColumns(t), { complete });
+    await context.output.rows(shown.map(memberRow), memberColumns(texts), { complete });
     if (!complete)
       context.output.hint(
         hintText(context.language, 'cliHints.moreRows', { shown: shown.length, total: found.length }),

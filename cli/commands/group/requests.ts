@@ -39,7 +39,9 @@ export const requests: CommandSpec = {
     const waiting = await bounded(office.groups.requests(group.id, { signal }), signal);
     if (act === undefined) {
       if (context.flags.dryRun) return planAct(context, [], ['target', 'rights']);
-      return context.output.rows(waiting.map(requestRow), requestColumns, { complete: true });
+      return context.output.rows(waiting.map(requestRow), requestColumns(context.language), {
+        complete: true,
+      });
     }
     const typedIds = input.rest('ids');
     if (typedIds.length === 0 && !input.has('all'))

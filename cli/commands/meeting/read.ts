@@ -103,7 +103,11 @@ export const members: CommandSpec = {
     const signal = timeSignal(context);
     const people = await bounded(office.meeting.members(meeting.id, { signal }), signal);
     const { t } = await context.texts();
-    await context.output.rows(people.map(attendanceRow), attendanceColumns(t), { complete: true });
+    await context.output.rows(
+      people.map((person) => attendanceRow(person, context.language)),
+      attendanceColumns(t),
+      { complete: true },
+    );
   },
 };
 

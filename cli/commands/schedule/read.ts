@@ -19,6 +19,7 @@ import {
 } from '../../shapes/schedule.ts';
 import {
   answerText,
+  timeAnswerText,
   occurrenceColumns,
   standingText,
   typeText,
@@ -98,7 +99,7 @@ export const agenda: CommandSpec = {
     const { t } = await context.texts();
     await context.output.rows(
       page.occurrences.map((one) => occurrenceRow(one, names)),
-      occurrenceColumns(t),
+      occurrenceColumns(t, typedZone(input)),
     );
   },
 };
@@ -131,6 +132,7 @@ export const show: CommandSpec = {
         t('cliSchedule.column.people'),
         row.people.map((one) => answerText(t, one)).join(t('schedule.listComma')),
       ],
+      [t('cliSchedule.column.answers'), row.answers.map((one) => timeAnswerText(t, one)).join('\n')],
       [t('cliSchedule.column.text'), row.remarks],
     ]);
   },

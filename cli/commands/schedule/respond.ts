@@ -1,11 +1,13 @@
 // `tangram schedule respond`: answers an invitation, or proposes another time.
+import type { ScheduleItem } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
+import type { Input } from '../../input.ts';
 import { itemFields } from '../../shapes/schedule.ts';
-import { namedScope, office as ask, scopeOptions, typedLocal } from './typed.ts';
+import { namedOccurrence, office as ask, scopeOptions, typedLocal } from './typed.ts';
 import { idArgument, showItem } from './write.ts';
 
 const answers = {
@@ -16,6 +18,26 @@ const answers = {
   decline: 'declined',
   pending: 'needsAction',
 } as const;
+
+/**
+ * What is answered: one time of a series where one was named; without any the whole series, which hurts nobody else.
+ * @throws CliError for a part of a series, which cannot be answered
+ */
+function answered(item: ScheduleItem, input: Input): { recurrenceId?: string } {
+  const scope = input.text('scope');
+  const isOne = scope === 'this' || (scope === undefined && input.text('occurrence') !== undefined);
+  if (item.rule !== '' && scope === 'following')
+    throw new CliError(
+      'invalidValue',
+      { name: '--scope', value: scope },
+      { param: '--scope', valid: ['this', 'all'] },
+    );
+  if (item.rule === '' || !isOne) return {};
+  const recurrenceId = namedOccurrence(item, input.text('occurrence'));
+  if (recurrenceId === undefined)
+    throw new CliError('missingOption', { a: '--occurrence' }, { param: '--occurrence' });
+  return { recurrenceId };
+}
 
 /** Answers an invitation. */
 export const respond: CommandSpec = {
@@ -50,11 +72,7 @@ export const respond: CommandSpec = {
     const office = await ask(context, 'schedule respond');
     const signal = timeSignal(context);
     const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
-    // An answer without a scope is one to the whole series; that hurts nobody else.
-    const scope =
-      item.rule !== '' && input.text('scope') === 'this'
-        ? namedScope(item, input)
-        : { scope: 'all' as const };
+    const scope = answered(item, input);
     const proposed = input.text('propose');
     const act =
       proposed !== undefined
@@ -69,7 +87,7 @@ export const respond: CommandSpec = {
             act: 'respond' as const,
             response,
             note: input.text('note') ?? '',
-            ...('recurrenceId' in scope && { recurrenceId: scope.recurrenceId }),
+            ...scope,
           };
     if (context.flags.dryRun) {
       await bounded(

@@ -354,9 +354,9 @@ export const cancel: CommandSpec = {
     const office = await ask(context, 'schedule cancel');
     const signal = timeSignal(context);
     const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
+    if (item.type !== 'meeting' && item.type !== 'videoMeeting') throw new OfficeError('onlyMeetingsCancel');
     if (item.rule !== '' && namedScope(item, input).scope !== 'all')
       return removal(context, input, 'schedule cancel');
-    if (item.type !== 'meeting' && item.type !== 'videoMeeting') throw new OfficeError('onlyMeetingsCancel');
     if (context.flags.dryRun) {
       await bounded(office.schedule.allowed({ id: item.id, act: 'cancel' }, { signal }), signal);
       return showPlan(context, [{ call: 'schedule cancel', input: { id: item.id } }], ['rights']);

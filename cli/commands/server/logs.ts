@@ -9,8 +9,12 @@ const fields = ['time', 'event', 'detail'] as const;
 const events = [
   'started',
   'stopped',
+  'unclean',
+  'migrated',
   'backup',
   'reloaded',
+  'refused',
+  'signInFailed',
   'fault',
 ] as const satisfies readonly LogEntry['event'][];
 
@@ -22,7 +26,7 @@ export const logs: CommandSpec = {
   fields,
   options: [
     folderOption,
-    { name: 'event', value: 'text', shown: events.join('|'), choices: events, text: 'cliServer.logs.only' },
+    { name: 'event', value: 'text', shown: 'EVENT', choices: events, text: 'cliServer.logs.only' },
     { name: 'since', value: 'text', shown: 'TIME', text: 'cliAccount.audit.since' },
     { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
     { name: 'all', text: 'cliHelp.option.all' },

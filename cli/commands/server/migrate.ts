@@ -8,7 +8,7 @@ export const migrate: CommandSpec = {
   name: 'migrate',
   summary: 'cliServer.migrate.summary',
   mutates: true,
-  fields: ['data', 'from', 'to', 'migrated'],
+  fields: ['data', 'from', 'to', 'migrated', 'copy'],
   options: [folderOption],
   examples: [
     { line: 'tangram server migrate', text: 'cliServer.migrate.exampleOwn' },
@@ -22,9 +22,10 @@ export const migrate: CommandSpec = {
       const plan = await told(data, async () => migrationState(data));
       return showPlan(context, [{ call: 'server migrate', input: { data, ...plan } }], ['data']);
     }
-    const { from, to } = await told(data, async () => migrateOffice(data));
+    const { from, to, copy } = await told(data, async () => migrateOffice(data));
     const { t } = await context.texts();
-    await context.output.done({ data, from, to, migrated: from < to }, () =>
+    if (copy !== undefined) context.output.hint(t('cliServer.migrate.copied', { path: copy }));
+    await context.output.done({ data, from, to, migrated: from < to, copy: copy ?? null }, () =>
       t(from < to ? 'cliServer.migrate.done' : 'cliServer.migrate.nothing', { path: data, from, to }),
     );
   },

@@ -6,12 +6,14 @@ import { approvalFeature } from '#fixtures/office/approval/feature.ts';
 import type { ApprovalService } from '#fixtures/office/approval/service.ts';
 import type { Office } from '#fixtures/serve.ts';
 import type { Hands } from '../admin/hands.ts';
+import { told } from './keeping.ts';
 
 const owner = null;
 
 /** Makes them. */
 export function ownersHands(office: Office): Hands {
-  const { people, codes, departments, parameters } = office.features.service<AdminService>(adminFeature);
+  const { people, codes, departments, parameters, compliance, retention, erasure } =
+    office.features.service<AdminService>(adminFeature);
   const approval = office.features.service<ApprovalService>(approvalFeature);
   const { administration, resets, store, now } = office;
   return {
@@ -37,6 +39,16 @@ export function ownersHands(office: Office): Hands {
       removeDepartment: (id) => departments.remove(owner, id),
       parameters: async (type) => parameters.list(owner, type),
       setParameter: (type, name, value) => parameters.set(owner, type, name, value),
+      retention: async () => compliance.list(owner),
+      addRetentionRule: (rule) => compliance.addRule(owner, rule),
+      changeRetentionRule: (id, { days, kinds }) => retention.rules.change(owner, id, days, kinds),
+      removeRetentionRule: (id) => compliance.removeRule(owner, id),
+      placeHold: (hold) => compliance.hold(owner, hold),
+      releaseHold: (id) => compliance.release(owner, id),
+    },
+    async runRetention({ dryRun }, { tell, signal }) {
+      const { chats } = await retention.run(owner, dryRun, { tell, signal });
+      return { chats, messages: chats.reduce((sum, { messages }) => sum + messages, 0), moreChats: 0 };
     },
     administration: {
       async addPerson(newcomer) {
@@ -50,6 +62,18 @@ export function ownersHands(office: Office): Hands {
         return issued;
       },
     },
+    async exportPerson(personId, path, { tell, signal }) {
+      const { exportPerson } = await import('#fixtures/keeping/person-export.ts');
+      const { held: _, ...facts } = await told(path, () =>
+        exportPerson(office, Number(personId), path, {
+          tell: (progress) => tell({ ...progress, messages: 0 }),
+          signal,
+        }),
+      );
+      return facts;
+    },
+    erasePerson: (personId, { heirId, messages, dryRun }, parts) =>
+      erasure.erase(owner, personId, { heirId, messages, dryRun }, parts),
     setHead: (departmentId, personId) => approval.organisation.setHead(owner, departmentId, personId),
   };
 }

@@ -1,6 +1,5 @@
 // Rules of retention, holds, and what a run did, as the command line prints them.
-import type { RetentionHold, RetentionRule } from '#fixtures/office/admin/retention-rules.ts';
-import type { RetentionCount } from '#fixtures/office/admin/retention.ts';
+import type { RetentionCount, RetentionHold, RetentionRule } from '#sdk/admin/compliance-api.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../../output/output.ts';
 import { isoTime } from '../../output/times.ts';
@@ -18,6 +17,7 @@ export const retentionFields = [
   'since',
   'messages',
   'files',
+  'counts',
 ] as const;
 
 /** A rule, a hold, or what went of a chat; what one is not about is nothing. */
@@ -33,8 +33,18 @@ export type RetentionRow = {
   since: string | null;
   messages: number | null;
   files: number | null;
+  /** Messages by kind. */
+  counts: Readonly<Record<string, number>> | null;
 };
-const none = { days: null, kinds: null, reason: null, since: null, messages: null, files: null } as const;
+const none = {
+  days: null,
+  kinds: null,
+  reason: null,
+  since: null,
+  messages: null,
+  files: null,
+  counts: null,
+} as const;
 
 /** A rule for programs. */
 export const ruleRow = ({ id, kind, chatId, name, days, kinds }: RetentionRule): RetentionRow => ({
@@ -48,9 +58,10 @@ export const holdRow = ({ id, chatId, personId, name, reason, since }: Retention
   ...{ ...none, reason, since: isoTime(since) },
 });
 /** What went of a chat, or would go. */
-export const countRow = ({ chatId, kind, name, messages, files }: RetentionCount): RetentionRow => ({
+export const countRow = ({ chatId, kind, name, messages, files, kinds }: RetentionCount): RetentionRow => ({
   ...{ id: null, what: 'removed', scope: kind, target: chatId, name },
   ...{ ...none, messages, files },
+  counts: Object.fromEntries(kinds.map((one) => [one.kind, one.messages])),
 });
 
 /** Columns of rules and holds. */

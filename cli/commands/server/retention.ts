@@ -1,7 +1,6 @@
 // `tangram server retention`: how long messages stay, what is held, and removing for good what is past its age.
-import { contentType, type ContentKind } from '#sdk/contract/flags.ts';
-import type { RetentionScope } from '#fixtures/office/admin/retention-rules.ts';
-import type { AdminService } from '#fixtures/office/admin/service.ts';
+import type { ContentKind, NewRetentionRule } from '#sdk/admin/compliance-api.ts';
+import { contentType } from '#sdk/contract/flags.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -16,41 +15,48 @@ import {
   ruleRow,
   type RetentionRow,
 } from './retention-rows.ts';
-import { actOf, personOf, wordOf } from '../admin/asking.ts';
-import { dataFolder, folderOption, needsOffice } from './keeping.ts';
-import { withOfficeFolder } from './office-folder.ts';
+import { actOf, ask, personOf, wordOf } from '../admin/asking.ts';
+import { handsOption, withHands, type Hands } from '../admin/hands.ts';
+import { progressLine } from './progress-line.ts';
 
-const acts = ['list', 'add', 'remove', 'hold', 'release', 'run'] as const;
+const acts = ['list', 'add', 'change', 'remove', 'hold', 'release', 'run'] as const;
 type Act = (typeof acts)[number];
-const owner = null;
 const groupForm = /^\d{1,15}$/u;
 const isKind = (word: string): word is ContentKind => Object.hasOwn(contentType, word);
 
 /** What a rule is about: `direct`, `group`, or the number of a group. */
-function scopeOf(word: string): RetentionScope {
+function scopeOf(word: string): Pick<NewRetentionRule, 'kind' | 'chatId'> {
   if (word === 'direct' || word === 'group') return { kind: word };
-  if (groupForm.test(word)) return { chatId: word };
+  if (groupForm.test(word)) return { kind: 'chat', chatId: word };
   throw new CliError('invalidValue', { name: 'words', value: word }, { valid: ['direct', 'group', '00012'] });
 }
 
-/** A rule as it was typed. @throws CliError `missingArgument`, `missingOption`, `invalidValue` */
-function ruleOf(input: Input): { scope: RetentionScope; days: number; kinds?: ContentKind[] } {
-  const scope = scopeOf(wordOf(input.rest('words'), 0, 'words'));
+/** Age and kinds as they were typed. @throws CliError `missingOption`, `invalidValue` */
+function ageOf(input: Input): { days: number; kinds?: ContentKind[] } {
   const days = input.count('days');
   if (days === undefined) throw new CliError('missingOption', { a: '--days' }, { param: '--days' });
+  if (days < 1)
+    throw new CliError('invalidValue', { name: '--days', value: String(days) }, { param: '--days' });
   const kinds = input.list('kinds');
-  const wrong = days < 1 ? String(days) : kinds?.find((word) => !isKind(word));
+  const wrong = kinds?.find((word) => !isKind(word));
   if (wrong !== undefined)
     throw new CliError(
       'invalidValue',
-      { name: days < 1 ? '--days' : '--kinds', value: wrong },
-      {
-        param: days < 1 ? '--days' : '--kinds',
-        ...(days >= 1 && { valid: Object.keys(contentType) }),
-      },
+      { name: '--kinds', value: wrong },
+      { param: '--kinds', valid: Object.keys(contentType) },
     );
-  return { scope, days, ...(kinds !== undefined && { kinds: kinds.filter(isKind) }) };
+  return { days, ...(kinds !== undefined && { kinds: kinds.filter(isKind) }) };
 }
+/** An id of the list. @throws CliError `missingArgument`, `invalidValue` */
+function idOf(input: Input): string {
+  const id = wordOf(input.rest('words'), 0, 'words');
+  if (!groupForm.test(id)) throw new CliError('invalidValue', { name: 'words', value: id });
+  return id;
+}
+const ruleOf = (input: Input): NewRetentionRule => ({
+  ...scopeOf(wordOf(input.rest('words'), 0, 'words')),
+  ...ageOf(input),
+});
 
 /** A hold as it was typed: `@login` or the number of a group. */
 function holdOf(input: Input): { word: string; reason: string } {
@@ -66,13 +72,9 @@ function holdOf(input: Input): { word: string; reason: string } {
 /** What of an act can be judged without an office, and is its plan. */
 function planOf(act: Act, input: Input): Record<string, unknown> {
   if (act === 'add') return ruleOf(input);
+  if (act === 'change') return { id: idOf(input), ...ageOf(input) };
   if (act === 'hold') return holdOf(input);
-  if (act === 'remove' || act === 'release') {
-    const id = wordOf(input.rest('words'), 0, 'words');
-    if (!groupForm.test(id)) throw new CliError('invalidValue', { name: 'words', value: id });
-    return { id };
-  }
-  return {};
+  return act === 'remove' || act === 'release' ? { id: idOf(input) } : {};
 }
 
 async function show(context: Context, rows: readonly RetentionRow[]): Promise<void> {
@@ -95,15 +97,15 @@ export const retention: CommandSpec = {
     { name: 'kinds', value: 'list', shown: 'file,image', text: 'cliServer.retention.kinds' },
     { name: 'reason', value: 'text', shown: 'TEXT', text: 'cliServer.retention.reason' },
     { name: 'yes', text: 'cliGroups.option.yes' },
-    folderOption,
+    handsOption,
   ],
   examples: [
     {
-      line: 'tangram server retention add group --days 730 --data ./office',
+      line: 'tangram server retention add group --days 730',
       text: 'cliServer.retention.exampleAdd',
     },
     {
-      line: 'tangram server retention hold @linruoxi --reason "Case 12" --data ./office',
+      line: 'tangram server retention hold @linruoxi --reason "Case 12"',
       text: 'cliServer.retention.exampleHold',
     },
     {
@@ -117,53 +119,73 @@ export const retention: CommandSpec = {
     const { dryRun } = context.flags;
     if (dryRun && act !== 'run' && act !== 'list')
       return showPlan(context, [{ call: `server retention ${act}`, input: plan }], ['words']);
-    const data = dataFolder(context, input);
-    needsOffice(data);
     if (act === 'run' && !dryRun) {
       const { confirm } = await import('../group/act.ts');
       const { t } = await context.texts();
       await confirm(context, input, `${t('cliServer.retention.question')} [y/N]`);
     }
-    const [{ adminFeature }, { ownersHands }] = await Promise.all([
-      import('#fixtures/office/admin/feature.ts'),
-      import('./owners-hands.ts'),
-    ]);
-    await withOfficeFolder(data, async (office) => {
-      const { retention: kept } = office.features.service<AdminService>(adminFeature);
-      if (act === 'run') {
-        const { chats } = await kept.run(owner, dryRun);
-        const rows = chats.map(countRow);
-        if (dryRun && context.flags.json)
-          await context.output.data({
-            dryRun: true,
-            requests: [{ call: 'server retention run', input: { data } }],
-            checks: ['rules', 'holds'],
-            rows,
-          });
-        else await context.output.rows(rows, countColumns);
-        const { t } = await context.texts();
-        const count = rows.reduce((sum, row) => sum + (row.messages ?? 0), 0);
-        context.output.hint(t(dryRun ? 'cliServer.retention.would' : 'cliServer.retention.done', { count }));
-        return;
-      }
-      if (act === 'add') {
-        const { scope, days, kinds } = ruleOf(input);
-        return show(context, [ruleRow(await kept.rules.add(owner, scope, days, kinds))]);
-      }
-      if (act === 'hold') {
-        const { word, reason } = holdOf(input);
-        const what = word.startsWith('@')
-          ? { personId: (await personOf(context, ownersHands(office), word)).id }
-          : { chatId: word };
-        return show(context, [holdRow(await kept.rules.hold(owner, what, reason))]);
-      }
-      const after =
-        act === 'list'
-          ? kept.rules.list(owner)
-          : act === 'remove'
-            ? await kept.rules.remove(owner, String(plan['id']))
-            : await kept.rules.release(owner, String(plan['id']));
-      return show(context, [...after.rules.map(ruleRow), ...after.holds.map(holdRow)]);
-    });
+    const asked = { what: `server retention ${act}`, reads: act === 'list' || dryRun };
+    return withHands(context, input, asked, (hands) => perform(context, input, hands, act));
   },
 };
+
+async function perform(context: Context, input: Input, hands: Hands, act: Act): Promise<void> {
+  const { admin } = hands;
+  switch (act) {
+    case 'run':
+      return runNow(context, hands);
+    case 'add':
+      return show(context, [
+        ruleRow(await ask(context, (options) => admin.addRetentionRule(ruleOf(input), options))),
+      ]);
+    case 'change':
+      return show(context, [
+        ruleRow(
+          await ask(context, (options) => admin.changeRetentionRule(idOf(input), ageOf(input), options)),
+        ),
+      ]);
+    case 'hold': {
+      const { word, reason } = holdOf(input);
+      const what = word.startsWith('@')
+        ? { personId: (await personOf(context, hands, word)).id }
+        : { chatId: word };
+      return show(context, [
+        holdRow(await ask(context, (options) => admin.placeHold({ ...what, reason }, options))),
+      ]);
+    }
+    case 'list':
+    case 'remove':
+    case 'release': {
+      const { rules, holds } = await ask(context, (options) =>
+        act === 'list'
+          ? admin.retention(options)
+          : act === 'remove'
+            ? admin.removeRetentionRule(idOf(input), options)
+            : admin.releaseHold(idOf(input), options),
+      );
+      return show(context, [...rules.map(ruleRow), ...holds.map(holdRow)]);
+    }
+  }
+}
+
+/** Removes, or counts, to the end: however long it takes, it goes on at the office when this command is ended. */
+async function runNow(context: Context, hands: Hands): Promise<void> {
+  const { dryRun } = context.flags;
+  const { t } = await context.texts();
+  const line = progressLine(context, ({ done, total }) => t('cliServer.retention.progress', { done, total }));
+  const { chats, messages, moreChats } = await hands
+    .runRetention({ dryRun }, { signal: context.signal, tell: line.tell })
+    .finally(line.end);
+  const rows = chats.map(countRow);
+  if (dryRun && context.flags.json)
+    await context.output.data({
+      dryRun: true,
+      requests: [{ call: 'server retention run', input: {} }],
+      checks: ['rules', 'holds'],
+      rows,
+    });
+  else await context.output.rows(rows, countColumns, { complete: moreChats === 0 });
+  context.output.hint(
+    t(dryRun ? 'cliServer.retention.would' : 'cliServer.retention.done', { count: messages }),
+  );
+}

@@ -24,6 +24,7 @@ import { backupOptions, ownBackups, readBackupRule } from './own-backups.ts';
 import { dataFolder, folderProblem } from './keeping.ts';
 import { limitsOption, readLimits } from './limits.ts';
 import { hearReloads, reloadOffice } from './reload.ts';
+import { openServiceManager } from './service-manager.ts';
 import { openFace } from './open-face.ts';
 
 const defaultPort = 4600;
@@ -189,6 +190,7 @@ export const start: CommandSpec = {
       limits,
       stop,
     );
+    const manager = openServiceManager(context);
     const endBackups = backups && (await ownBackups(context, dataDir, backups, running));
     try {
       reloads.meet(() => reloadOffice(context, input, running, dataDir));
@@ -200,7 +202,10 @@ export const start: CommandSpec = {
       } else {
         context.output.text(banner(context, running, dataDir, texts));
       }
+      if (running.earlierForm !== undefined)
+        context.output.hint(texts.t('cliServer.migrate.copied', { path: running.earlierForm }));
       await sayProblems(context, running, dataDir);
+      await manager.ready();
       const opens = input.has('open') && !input.has('no-open');
       if (
         opens &&
@@ -208,9 +213,11 @@ export const start: CommandSpec = {
       )
         context.output.hint(texts.t('cli.server.notOpened'));
       await stopped;
+      await manager.end();
       context.output.hint(texts.t('cli.server.stopped'));
     } finally {
       reloads.end();
+      manager.close();
       endBackups?.();
       await running.close();
     }

@@ -50,7 +50,12 @@ function startWords(input: Input, port: number, data: string, folder: string): s
 }
 
 /** The unit as it is put into `/etc/systemd/system/tangram.service`. */
-function unitText(command: readonly string[], port: number, folders: readonly string[]): string {
+function unitText(
+  command: readonly string[],
+  port: number,
+  folders: readonly string[],
+  language: string,
+): string {
   const own = folders.filter((folder) => folder !== home && !folder.startsWith(`${home}/`));
   // A folder that is not there, as a disk that is away, keeps no office from starting: the office itself says what it lacks.
   const writable = [home, ...own.map((folder) => `-${folder}`)].map(word).join(' ');
@@ -61,10 +66,13 @@ Wants=network-online.target
 After=network-online.target
 
 [Service]
-Type=exec
+Type=notify
+NotifyAccess=all
+WatchdogSec=120
+TimeoutStartSec=infinity
 User=${name}
 Group=${name}
-Environment=LANG=C.UTF-8 HOME=${home} XDG_CACHE_HOME=/var/cache/${name}
+Environment=LANG=C.UTF-8 TANGRAM_LANG=${language} HOME=${home} XDG_CACHE_HOME=/var/cache/${name}
 StateDirectory=${name}
 StateDirectoryMode=0700
 CacheDirectory=${name}
@@ -130,10 +138,14 @@ export const unit: CommandSpec = {
       throw new CliError('invalidValue', { name: '--port', value: typed }, { param: '--port' });
     const port = Number(typed);
     const data = resolve(folder, input.text('data') ?? `${home}/office`);
-    const text = unitText([launcher(), ...startWords(input, port, data, folder)], port, [
-      data,
-      ...(backups === undefined ? [] : [backups.folder]),
-    ]);
+    const folders = [data, ...(backups === undefined ? [] : [backups.folder])];
+    // A service has no language of its own: its journal is in that of whoever wrote the unit.
+    const text = unitText(
+      [launcher(), ...startWords(input, port, data, folder)],
+      port,
+      folders,
+      context.language,
+    );
     if (context.flags.json) await context.output.data({ unit: text });
     else context.output.text(text);
   },

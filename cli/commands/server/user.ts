@@ -11,7 +11,7 @@ import { CliError } from '../../errors.ts';
 import type { ExitCode } from '../../exit-codes.ts';
 import type { Input } from '../../input.ts';
 import { isoTime } from '../../output/times.ts';
-import { adminPersonFields, adminPersonRow } from '../../shapes/admin.ts';
+import { adminPersonFields, adminPersonRow, personForReader } from '../../shapes/admin.ts';
 import { actOf, ask, departmentOf, personOf, wordOf } from '../admin/asking.ts';
 import { codeOptions, issueCodes } from '../admin/codes.ts';
 import { handsOption, withHands, type Hands } from '../admin/hands.ts';
@@ -80,10 +80,12 @@ function newcomerOf(input: Input, loginName: string) {
   if (name === undefined || name.trim() === '')
     throw new CliError('missingOption', { a: '--name' }, { param: '--name' });
   const said = Object.fromEntries(
-    (['email', 'phone', 'title'] as const).flatMap((field) => {
-      const value = input.text(field);
-      return value === undefined ? [] : [[field, value]];
-    }),
+    ([['email'], ['phone'], ['title'], ['titleEn', 'title-en']] as const).flatMap(
+      ([field, option = field]) => {
+        const value = input.text(option);
+        return value === undefined ? [] : [[field, value]];
+      },
+    ),
   );
   return { loginName, name, ...said, ...botOf(input) };
 }
@@ -122,13 +124,14 @@ async function reset(context: Context, hands: Hands, loginName: string): Promise
 async function show(context: Context, hands: Hands, word: string): Promise<void> {
   const row = adminPersonRow(await personOf(context, hands, word));
   await context.output.one(row, async () => {
-    const { t } = await context.texts();
+    const { t, language } = await context.texts();
+    const { title, department } = personForReader(row, language);
     return [
       [t('cli.column.id'), row.id ?? undefined],
       [t('cli.column.loginName'), row.loginName],
       [t('cli.column.name'), row.name ?? undefined],
-      [t('cli.column.department'), row.department ?? undefined],
-      [t('admin.person.title'), row.title ?? undefined],
+      [t('cli.column.department'), department ?? undefined],
+      [t('admin.person.title'), title ?? undefined],
       [t('admin.person.email'), row.email ?? undefined],
       [t('admin.person.phone'), row.phone ?? undefined],
       [t('cliAdmin.column.role'), row.role === null ? undefined : t(`admin.roleName.${row.role}`)],

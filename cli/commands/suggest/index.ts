@@ -124,22 +124,27 @@ const reply: CommandSpec = {
       text: 'cliWorkbench.suggest.reply.exampleState',
     },
     { line: 'tangram suggest reply 4 谢谢', text: 'cliWorkbench.suggest.reply.exampleWord' },
+    { line: 'tangram suggest reply 4 --state done', text: 'cliWorkbench.suggest.reply.exampleStateAlone' },
   ],
   async run(context, input) {
     const id = input.required('id');
-    const text = checked(await typedText(context, input.argument('text')));
     const state = input.text('state') as Suggestion['state'] | undefined;
+    // Where it stands can be said without a word.
+    const isStateAlone = state !== undefined && input.argument('text') === undefined;
+    const text = isStateAlone ? '' : checked(await typedText(context, input.argument('text')));
     context.needsNetwork('suggest reply');
     if (context.flags.dryRun)
       return showPlan(
         context,
         [{ call: 'suggest reply', input: { id, text, state: state ?? null } }],
-        ['length'],
+        isStateAlone ? [] : ['length'],
       );
     const office = await context.signedIn('sender');
     const signal = timeSignal(context);
     const changed = await bounded(
-      office.suggestions.reply(id, { text, ...(state !== undefined && { state }) }, { signal }),
+      isStateAlone
+        ? office.suggestions.setState(id, state, { signal })
+        : office.suggestions.reply(id, { text, ...(state !== undefined && { state }) }, { signal }),
       signal,
     );
     const { t } = await context.texts();

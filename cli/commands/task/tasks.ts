@@ -42,7 +42,7 @@ export const list: CommandSpec = {
     const { t } = await context.texts();
     await context.output.rows(
       found.map((item) => taskRow(item, context.now())),
-      taskColumns(t),
+      taskColumns(t, ownZone()),
     );
   },
 };

@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, (id: string) => string>> = {
   event: (id) => `tangram schedule respond ${id} accept`,
   announcement: (id) => `tangram announce read ${id} --confirm`,
   meeting: (id) => `tangram meeting join ${id}`,
+  chat: (id) => `tangram group requests list ${id}`,
 };
 
 /** The command line to type; what has none of its own is opened where it is settled. */

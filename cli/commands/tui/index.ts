@@ -17,7 +17,14 @@ async function askTheTerminal(environment: Environment): Promise<TerminalAnswers
 }
 
 /** What the parts of the client are called on the command line. */
-const parts = { chat: 'messages', contacts: 'contacts', disk: 'disk', ask: 'ask' } as const;
+const parts = {
+  chat: 'messages',
+  contacts: 'contacts',
+  agenda: 'agenda',
+  todo: 'todo',
+  disk: 'disk',
+  ask: 'ask',
+} as const;
 const isPart = (word: string): word is keyof typeof parts => Object.hasOwn(parts, word);
 
 /** The command. */

@@ -159,7 +159,7 @@ export function useAskActs(screen: AskScreen) {
             notify.attempt(() => screen.clear(session.id, remove));
         };
   return {
-    send: (question: string): void => screen.ask(question),
+    send: (question: string): void => screen.submit(question),
     follow: [follows(0), follows(1), follows(2)] as const,
     nextSource: step(1),
     previousSource: step(-1),

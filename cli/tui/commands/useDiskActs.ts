@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { DiskConflict, DiskFileType, DiskItemAnswer, DiskNode } from '#sdk/api.ts';
 import { starEach } from '#sdk/disk/actions/giving.ts';
 import { relocateDecided, takenNames } from '#sdk/disk/actions/relocation.ts';
+import type { DiskActState } from '#sdk/disk/rules/disk-acts.ts';
 import { freeLabel, nameProblem } from '#sdk/disk/rules/disk-names.ts';
 import type { DiskSort } from '#sdk/disk/rules/sort-nodes.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
@@ -39,7 +40,7 @@ const sorts = [
 export type DiskActs = Readonly<
   Record<
     | ('folder' | 'rename' | 'remove' | 'restore' | 'undo' | 'copy' | 'cut' | 'paste')
-    | ('upload' | 'download' | 'share' | 'star' | 'find' | 'filter' | 'sort'),
+    | ('upload' | 'download' | 'star' | 'find' | 'filter' | 'sort'),
     (() => void) | undefined
   >
 >;
@@ -47,7 +48,7 @@ export type DiskActs = Readonly<
 /** `at` is the line one is at. */
 export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined): DiskActs {
   const desk = useDesk();
-  const { office, translator, picks, go } = desk;
+  const { office, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
   const isSure = useSecondPress();
@@ -64,12 +65,12 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
   const acts = screen.actsOf(some);
 
   /** Done only where it may be done; else why not. */
-  const may = (reason: ErrorCode | undefined, work: () => void): (() => void) | undefined =>
+  const may = ({ reason, name }: DiskActState, work: () => void): (() => void) | undefined =>
     some.length === 0 || isDisks || isTrash
       ? undefined
       : reason === undefined
         ? work
-        : () => notify.inform({ key: `errors.${reason}`, parameters: { path: one?.name ?? '' } });
+        : () => notify.inform({ key: `errors.${reason}`, parameters: { path: name ?? '' } });
   const tell = (answers: readonly DiskItemAnswer[], done: Done): void => {
     const [failed] = answers.filter(({ code }) => code !== 200);
     const count = answers.filter(({ code, act }) => code === 200 && act !== 'skipped').length;
@@ -154,36 +155,49 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
     }
   };
   const download = async (): Promise<void> => {
-    const files = some.filter(({ isFolder }) => !isFolder);
     const to = await askForFolder(desk, t('disk.download'));
     if (to === undefined) return;
     const trees = some.filter(({ isFolder }) => isFolder);
     const [tree] = trees;
-    if (tree !== undefined) {
-      // Folders come as one compressed file with everything in them.
-      const place = join(to, `${safeName(tree.name)}.zip`);
-      const came = await office.disk.downloadZip({ ids: trees.map(({ id }) => id), to: place });
-      notify.done({ key: 'files.saved', parameters: { path: came.place } });
-    }
-    for (const node of files) {
-      const place = join(to, safeName(node.name));
-      if (existsSync(place)) throw new OfficeError('diskDownloadExists', { params: { name: node.name } });
-      const came = await office.disk.download(node, { to: place });
-      notify.done({ key: 'files.saved', parameters: { path: came.place } });
-    }
-  };
-  const share = async (): Promise<void> => {
-    if (one === undefined) return;
-    const picked = await picks.ask(
-      { title: t('disk.shareTitle', { name: drawableLine(one.name) }), options: { mode: 'people' } },
-      () => go({ type: 'overlay', overlay: 'picker' }),
-    );
-    if (picked === undefined || picked.people.length === 0) return;
-    const level = one.level === 'view' ? 'view' : 'download';
-    const grantees = picked.people.map(({ id, name }) => ({ kind: 'person' as const, id, name }));
-    await office.disk.share({ id: one.id, grantees, level });
-    notify.done({ key: 'disk.shareDone' });
-    await screen.reload();
+    const failed: { name: string; code: ErrorCode }[] = [];
+    let came: string | undefined;
+    let count = 0;
+    /** What cannot come stops no other. */
+    const fetch = async (name: string, work: () => Promise<{ place: string }>): Promise<void> => {
+      try {
+        ({ place: came } = await work());
+        count += 1;
+      } catch (error) {
+        if (some.length === 1) throw error;
+        failed.push({ name, code: asOfficeError(error).data.code });
+      }
+    };
+    // Folders come as one compressed file with everything in them.
+    if (tree !== undefined)
+      await fetch(tree.name, () =>
+        office.disk.downloadZip({
+          ids: trees.map(({ id }) => id),
+          to: join(to, `${safeName(tree.name)}.zip`),
+        }),
+      );
+    for (const node of some.filter(({ isFolder }) => !isFolder))
+      await fetch(node.name, async () => {
+        const place = join(to, safeName(node.name));
+        if (existsSync(place)) throw new OfficeError('diskDownloadExists', { params: { path: place } });
+        return office.disk.download(node, { to: place });
+      });
+    const [lost] = failed;
+    if (lost !== undefined)
+      notify.inform({
+        key: 'disk.someFailed',
+        parameters: {
+          failed: failed.length,
+          name: lost.name,
+          reason: errorText(translator, { code: lost.code, params: { path: lost.name } }),
+        },
+      });
+    else if (came !== undefined)
+      notify.done({ key: 'files.saved', parameters: { path: count === 1 ? came : to } });
   };
   const rename = async (): Promise<void> => {
     if (one === undefined) return;
@@ -260,8 +274,8 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
   const start = (work: () => Promise<void>) => () => notify.attempt(work);
   return {
     folder: mayAdd ? start(newFolder) : undefined,
-    rename: may(acts.rename.reason, start(rename)),
-    remove: isTrash && some.length > 0 ? purge : may(acts.trash.reason, start(remove)),
+    rename: may(acts.rename, start(rename)),
+    remove: isTrash && some.length > 0 ? purge : may(acts.trash, start(remove)),
     restore:
       isTrash && some.length > 0
         ? start(async () => {
@@ -278,12 +292,11 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
             notify.done({ key: 'tuiDisk.undone' });
             await after();
           }),
-    copy: may(acts.copy.reason, put(false)),
-    cut: may(acts.move.reason, put(true)),
+    copy: may(acts.copy, put(false)),
+    cut: may(acts.move, put(true)),
     paste: clip === undefined || !mayAdd ? undefined : start(paste),
     upload: mayAdd ? start(upload) : undefined,
-    download: may(acts.download.reason, start(download)),
-    share: one === undefined ? undefined : may(acts.share.reason, start(share)),
+    download: may(acts.download, start(download)),
     star:
       some.length === 0 || isTrash || isDisks
         ? undefined

@@ -1,7 +1,10 @@
 // What is given to others on the disk's part, and what was before: rights, links, versions, and task folders.
+import { useRef } from 'react';
 import type { DiskGrantee, DiskLevel, DiskNode, DiskTask, Person } from '#sdk/api.ts';
+import { shareEach } from '#sdk/disk/actions/giving.ts';
 import { nameProblem } from '#sdk/disk/rules/disk-names.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
+import type { ErrorCode } from '#sdk/errors.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { askOneOf, askWords } from '../lines/ask-words.ts';
@@ -15,18 +18,25 @@ import { useScreen } from '../frame/useScreen.ts';
 const levels = ['view', 'download', 'edit', 'manage'] as const satisfies readonly DiskLevel[];
 const shortestPassword = 4;
 const dayMs = 86_400_000;
-/** How long a link may last, the usual first; 0 is for ever. */
-const lastingDays = [7, 1, 30, 90, 365, 0] as const;
+/** How long something may last; 0 is for ever. */
+const lastingDays = [0, 1, 7, 30, 90, 365] as const;
+/** How long a link lasts where nothing else is chosen. */
+const usualLinkDays = 7;
+/** What may be shared at most. */
+const maxShared = levels.indexOf('edit') + 1;
 
 /** The acts; those that cannot be done now are undefined. */
 export type DiskGiving = Readonly<
-  Record<'authorise' | 'link' | 'versions' | 'newTask' | 'members' | 'closeTask', (() => void) | undefined>
+  Record<
+    'share' | 'authorise' | 'link' | 'versions' | 'newTask' | 'members' | 'closeTask',
+    (() => void) | undefined
+  >
 >;
 
-/** `one` is the only thing that is meant; undefined where there are none or several. `onCompare` shows a version beside the present one. */
+/** `some` is what is meant. `onCompare` shows a version beside the present one. */
 export function useDiskGiving(
   screen: DiskFolderScreen,
-  one: DiskNode | undefined,
+  some: readonly DiskNode[],
   onCompare: (row: DiskNode, number: number) => void,
 ): DiskGiving {
   const desk = useDesk();
@@ -36,6 +46,7 @@ export function useDiskGiving(
   const isSure = useSecondPress();
   const { view, folder, query, tasks } = useScreen(screen);
   const isTrash = view === 'trash' && query === '';
+  const [one] = some.length === 1 ? some : [];
   const thing = one === undefined || one.parentId === '0' || isTrash ? undefined : one;
   const task = tasks.find(({ rootId }) => rootId === one?.id);
 
@@ -43,6 +54,57 @@ export function useDiskGiving(
     const request = { title, options: { mode: 'people' as const } };
     const picked = await picks.ask(request, () => go({ type: 'overlay', overlay: 'picker' }));
     return picked?.people ?? [];
+  };
+  const askLevel = (title: string, offered: readonly DiskLevel[]): Promise<DiskLevel | undefined> =>
+    askOneOf(
+      desk,
+      title,
+      offered.map((id) => ({ id, text: t(`disk.levels.${id}`) })),
+    );
+  /** Until when, in epoch ms; without an end where that was chosen, undefined where they left. */
+  const askUntil = async (usual: number): Promise<{ until?: number } | undefined> => {
+    const days = await askOneOf(
+      desk,
+      t('grants.until'),
+      [usual, ...lastingDays.filter((count) => count !== usual)].map((count) => ({
+        id: String(count),
+        text: count === 0 ? t('grants.forever') : t('grants.days', { count }),
+      })),
+    );
+    if (days === undefined) return undefined;
+    return days === '0' ? {} : { until: now() + Number(days) * dayMs };
+  };
+  /** What was shared before something went wrong is not shared again by the same keys. */
+  const given = useRef<{ wish: string; done: Set<string> }>(undefined);
+  const share = async (): Promise<void> => {
+    const [first] = some;
+    if (first === undefined) return;
+    const title =
+      one === undefined
+        ? t('disk.shareMany', { count: some.length })
+        : t('disk.shareTitle', { name: drawableLine(one.name) });
+    const people = await askPeople(title);
+    if (people.length === 0) return;
+    // Nobody gives more than they have; the usual one stands first.
+    const most = Math.min(maxShared, ...some.map((row) => levels.indexOf(row.level) + 1));
+    const offered = levels
+      .slice(0, most)
+      .toSorted((a, b) => Number(b === 'download') - Number(a === 'download'));
+    const level = await askLevel(title, offered);
+    const end = level === undefined ? undefined : await askUntil(0);
+    if (level === undefined || end === undefined) return;
+    const grantees = people.map(({ id, name }) => ({ kind: 'person' as const, id, name }));
+    const wish = JSON.stringify([grantees, level]);
+    if (given.current?.wish !== wish) given.current = { wish, done: new Set() };
+    await shareEach(office, some, { grantees, level, ...end }, given.current.done);
+    given.current = undefined;
+    notify.done(
+      one === undefined
+        ? { key: 'disk.sharedMany', parameters: { count: some.length } }
+        : { key: 'disk.shareDone' },
+    );
+    screen.choose(new Set());
+    await screen.reload();
   };
   const authorise = async (row: DiskNode): Promise<void> => {
     const title = t('disk.authoriseTitle', { name: drawableLine(row.name) });
@@ -62,15 +124,12 @@ export function useDiskGiving(
     }
     const people = await askPeople(title);
     if (people.length === 0) return;
-    const level = await askOneOf(
-      desk,
-      title,
-      levels.map((id) => ({ id, text: t(`disk.levels.${id}`) })),
-    );
-    if (level === undefined) return;
+    const level = await askLevel(title, levels);
+    const end = level === undefined ? undefined : await askUntil(0);
+    if (level === undefined || end === undefined) return;
     for (const { id, name } of people) {
       const grantee: DiskGrantee = { kind: 'person', id, name };
-      await office.disk.grant({ id: row.id, grantee, level });
+      await office.disk.grant({ id: row.id, grantee, level, ...end });
     }
     notify.done({ key: 'tuiDisk.granted', parameters: { name: people.map(({ name }) => name).join(', ') } });
   };
@@ -84,15 +143,8 @@ export function useDiskGiving(
     });
     if (password === undefined) return;
     const typed = password === t('disk.linkPassword') ? '' : password;
-    const days = await askOneOf(
-      desk,
-      t('grants.until'),
-      lastingDays.map((count) => ({
-        id: String(count),
-        text: count === 0 ? t('grants.forever') : t('grants.days', { count }),
-      })),
-    );
-    if (days === undefined) return;
+    const end = await askUntil(usualLinkDays);
+    if (end === undefined) return;
     const most = await askWords(desk, {
       ...{ title: t('disk.link'), placeholder: t('disk.linkMost') },
       problem: (words) => (/^(?:[1-9]\d{0,5})?$/.test(words.trim()) ? undefined : t('disk.linkMostWrong')),
@@ -101,7 +153,7 @@ export function useDiskGiving(
     const made = await office.disk.makeLink({
       id: row.id,
       ...(typed !== '' && { password: typed }),
-      ...(days !== '0' && { until: now() + Number(days) * dayMs }),
+      ...end,
       ...(/^\d+$/.test(most) && { mostOpens: Number(most) }),
     });
     notify.done({
@@ -173,19 +225,24 @@ export function useDiskGiving(
     });
   };
   const start = (work: () => Promise<void>) => () => notify.attempt(work);
-  const { share, authorise: giving } = screen.actsOf(thing === undefined ? [] : [thing]);
+  const { share: giving, authorise: ruling } = screen.actsOf(thing === undefined ? [] : [thing]);
+  const { reason, name: foreign = '' } = screen.actsOf(some).share;
+  const mayShare = some.length > 0 && !isTrash && some.every(({ parentId }) => parentId !== '0');
+  const refuse = (why: ErrorCode, path: string): void =>
+    notify.inform({ key: `errors.${why}`, parameters: { path } });
   const may = (
-    reason: typeof share.reason,
+    why: ErrorCode | undefined,
     work: (row: DiskNode) => Promise<void>,
   ): (() => void) | undefined =>
     thing === undefined
       ? undefined
-      : reason === undefined
+      : why === undefined
         ? start(() => work(thing))
-        : () => notify.inform({ key: `errors.${reason}`, parameters: { path: thing.name } });
+        : () => refuse(why, thing.name);
   return {
-    authorise: may(giving.reason, authorise),
-    link: may(share.reason, link),
+    share: !mayShare ? undefined : reason === undefined ? start(share) : () => refuse(reason, foreign),
+    authorise: may(ruling.reason, authorise),
+    link: may(giving.reason, link),
     versions: thing === undefined || thing.isFolder ? undefined : start(() => versions(thing)),
     newTask: view === 'task' && folder === undefined ? start(newTask) : undefined,
     members: task === undefined || !screen.mayRun(task) ? undefined : start(() => changeMembers(task)),

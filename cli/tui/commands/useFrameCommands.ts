@@ -87,6 +87,7 @@ export function useFrameCommands(): void {
     showMessages: () => go({ type: 'tab', tab: 'messages' }),
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),
     showAgenda: () => go({ type: 'tab', tab: 'agenda' }),
+    showTodo: () => go({ type: 'tab', tab: 'todo' }),
     showAsk: hasPart(variant, 'aiQa') ? () => go({ type: 'tab', tab: 'ask' }) : undefined,
     showDisk: office.disk === undefined ? undefined : () => go({ type: 'tab', tab: 'disk' }),
     contactService: () =>

@@ -8,12 +8,14 @@ import { Ask } from '../screens/Ask.tsx';
 import { Contacts } from '../screens/Contacts.tsx';
 import { Disk } from '../screens/Disk.tsx';
 import { Messages } from '../screens/Messages.tsx';
+import { Todos } from '../screens/Todos.tsx';
 
 /** The parts, by name. Each fills exactly the cells it is given. */
 export const tabs: Readonly<Record<TabName, { title: TextKey; Body: ComponentType<Cells> }>> = {
   messages: { title: 'frame.nav.messages', Body: Messages },
   contacts: { title: 'contacts.title', Body: Contacts },
   agenda: { title: 'schedule.title', Body: Agenda },
+  todo: { title: 'workbench.todo.title', Body: Todos },
   ask: { title: 'ask.title', Body: Ask },
   disk: { title: 'frame.nav.disk', Body: Disk },
 };

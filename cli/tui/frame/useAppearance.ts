@@ -22,7 +22,7 @@ export type Appearance = {
  * system» is the language of the start.
  */
 export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
-  const { language, clock, theme: setting, ambiguousWidth } = useScreen(desk.settings);
+  const { language, clock, theme: setting, ambiguousWidth, nameLetters: isWanted } = useScreen(desk.settings);
   const [atStart] = useState(language);
   const [isChanged, setChanged] = useState(false);
   if (!isChanged && language !== atStart) setChanged(true);
@@ -30,12 +30,16 @@ export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
     () => (isChanged && language !== 'auto' ? createTranslator(language, desk.timeTag) : desk.translator),
     [desk, isChanged, language],
   );
+  const letters = useLetters(isWanted && spoken.language === 'en');
   const width = widthOf(ambiguousWidth, desk.screen.ambiguousWidth);
   const appearance = useMemo(() => {
     // Before anything is measured for the frame that this begins.
     setAmbiguousWidth(width);
     const timeLocale = withClock(spoken.timeLocale, clock);
-    const translator = drawableTranslator({ ...spoken, timeLocale }, width);
+    const translator = drawableTranslator(
+      { ...spoken, timeLocale, ...(letters !== undefined && { letters }) },
+      width,
+    );
     // Lines, bars and blocks are ambiguous themselves.
     const ascii = desk.ascii || width === 2;
     return {
@@ -45,13 +49,23 @@ export function useAppearance(desk: Omit<Desk, 'go'>): Appearance {
       ascii,
       signs: signsOf(ascii),
     };
-  }, [desk, spoken, clock, setting, width]);
+  }, [desk, spoken, clock, setting, width, letters]);
   const noticesName = spoken.t('chat.systemNotices');
   useEffect(() => {
     // It waits for nothing that could fail: the office takes it over in this process.
     void desk.office.chat.callNotices(noticesName);
   }, [desk.office, noticesName]);
   return appearance;
+}
+
+/** How names are written in letters, once it is there; it is fetched where somebody reads names so. */
+function useLetters(isWanted: boolean): Translator['letters'] {
+  const [letters, setLetters] = useState<Translator['letters']>();
+  useEffect(() => {
+    if (isWanted && letters === undefined)
+      void import('#sdk/locales/name-letters.ts').then(({ nameLetters }) => setLetters(() => nameLetters));
+  }, [isWanted, letters]);
+  return isWanted ? letters : undefined;
 }
 
 function widthOf(setting: 'auto' | 'narrow' | 'wide', asked: AmbiguousWidth | undefined): AmbiguousWidth {

@@ -18,6 +18,7 @@ export type Place =
   | 'members'
   | 'contacts'
   | 'agenda'
+  | 'todo'
   | 'disk'
   | 'ask'
   | 'asking'

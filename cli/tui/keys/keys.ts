@@ -5,6 +5,7 @@
 // a handler on screen is neither shown nor does it anything.
 import type { KeyRow } from './key-row.ts';
 import { agendaRows } from './keys-agenda.ts';
+import { todoRows } from './keys-todo.ts';
 import { askRows } from './keys-ask.ts';
 import { besideRows } from './keys-beside.ts';
 import { diskRows } from './keys-disk.ts';
@@ -47,6 +48,7 @@ export const keyTable = [
     slash: 'contacts',
   },
   { id: 'showAgenda', keys: ['alt+6'], place: 'everywhere', text: 'schedule.title', slash: 'agenda' },
+  { id: 'showTodo', keys: ['alt+7'], place: 'everywhere', text: 'workbench.todo.title', slash: 'todo' },
   { id: 'showAsk', keys: ['alt+4'], place: 'everywhere', text: 'ask.title', slash: 'ask' },
   { id: 'showDisk', keys: ['alt+3'], place: 'everywhere', text: 'tuiDisk.key.show', slash: 'disk' },
   {
@@ -208,14 +210,14 @@ export const keyTable = [
     id: 'command',
     keys: [':'],
     place: 'list',
-    also: ['timeline', 'details', 'contacts', 'agenda', 'ask'],
+    also: ['timeline', 'details', 'contacts', 'agenda', 'todo', 'ask'],
     text: 'tuiPanes.key.palette',
   },
   {
     id: 'helpHere',
     keys: ['?'],
     place: 'list',
-    also: ['timeline', 'details', 'contacts', 'agenda', 'ask'],
+    also: ['timeline', 'details', 'contacts', 'agenda', 'todo', 'ask'],
     text: 'tuiPanes.key.help',
     hint: 4,
   },
@@ -249,6 +251,7 @@ export const keyTable = [
   ...besideRows,
   ...diskRows,
   ...overRows,
+  ...todoRows,
 ] as const satisfies readonly KeyRow[];
 
 /** Id of a command. */

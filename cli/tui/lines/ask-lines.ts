@@ -3,6 +3,7 @@ import type { AskSnapshot, Writing } from '#sdk/ask/screens/ask.ts';
 import type { ShownTurn } from '#sdk/ask/rules/turn-path.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { dayText } from '#sdk/locales/time-text.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import type { Signs } from '../frame/theme.ts';
 import type { Span } from '../parts/Line.tsx';
 import { wrapSpans } from '../text/wrap-cjk.ts';
@@ -136,7 +137,9 @@ function landingLines({ place, chosenBases }: AskSnapshot, parts: Parts): AskLin
       ...told(t('ask.noBasesHint'), parts, 'soft'),
       ...(place.administrators.length > 0
         ? told(
-            t('ask.noBasesAsk', { names: place.administrators.map(drawableLine).join('、') }),
+            t('ask.noBasesAsk', {
+              names: listText(parts.translator, place.administrators.map(drawableLine)),
+            }),
             parts,
             'soft',
           )

@@ -7,6 +7,7 @@ import type { Signs } from '../frame/theme.ts';
 import type { Span } from '../parts/Line.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
 import { drawableLine } from './drawable.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Highest count that is written out. */
 const maxShown = 99;
@@ -47,7 +48,10 @@ export function chatRowSpans(
   }
   count.push({ text: ' ' });
   const room = width - 4 - cells([...ends, ...count]);
-  const shownName = drawableLine(chat.name);
+  const own = drawableLine(chat.name);
+  const spelt = chat.kind === 'direct' ? drawableLine(nameText(translator, chat.name)) : own;
+  // How a name is spelt has what room the time leaves.
+  const shownName = cellWidth(spelt) + cellWidth(time) <= room ? spelt : own;
   const hasTime = room - cellWidth(time) >= cellWidth(shownName);
   if (hasTime && time !== '') ends.push({ text: time, tone: 'faint' });
   const taken = hasTime ? cellWidth(time) : 0;

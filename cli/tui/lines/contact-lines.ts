@@ -1,4 +1,6 @@
 // Decides what stands on each line of the contacts: the opened tree, a flat section, or what a look-up found.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
+import type { Language } from '#sdk/locales/index.ts';
 import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
 import type { ContactEntry, ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
 
@@ -25,11 +27,13 @@ export type ContactLine = { readonly key: string; readonly depth: number; readon
 /** The lines, in the order they are drawn. */
 export function contactLines(
   shown: Pick<ContactsSnapshot, 'section' | 'entries' | 'rows' | 'query' | 'found'>,
+  language: Language,
 ): ContactLine[] {
-  if (shown.query.trim() !== '') return foundLines(shown);
+  if (shown.query.trim() !== '') return foundLines(shown, language);
   if (shown.section !== 'organisation') return (shown.entries ?? []).map(entryLine);
-  return shown.rows.map(({ node, depth, open, loading }): ContactLine =>
-    node.kind === 'dept'
+  return shown.rows.map(({ node: told, depth, open, loading }): ContactLine => {
+    const node = forReader(told, language);
+    return node.kind === 'dept'
       ? {
           type: 'department',
           key: `dept ${node.id}`,
@@ -47,8 +51,8 @@ export function contactLines(
           name: node.name,
           personId: node.id,
           detail: node.title,
-        },
-  );
+        };
+  });
 }
 
 function entryLine(entry: ContactEntry): ContactLine {
@@ -65,26 +69,28 @@ function entryLine(entry: ContactEntry): ContactLine {
       };
 }
 
-function foundLines({ found }: Pick<ContactsSnapshot, 'found'>): ContactLine[] {
+function foundLines({ found }: Pick<ContactsSnapshot, 'found'>, language: Language): ContactLine[] {
   const people = (found?.people ?? []).map((person): ContactLine => ({
     type: 'person',
     key: `found ${person.id}`,
     depth: 0,
     name: person.name,
     personId: person.id,
-    detail: departmentText(person),
+    detail: departmentText(forReader(person, language)),
     pinyin: person.pinyin,
   }));
-  const departments = (found?.departments ?? []).map((department): ContactLine => ({
-    type: 'department',
-    key: `found dept ${department.id}`,
-    depth: 0,
-    name: department.name,
-    departmentId: department.id,
-    isOpen: false,
-    isLoading: false,
-    detail: pathText(department.fullPath),
-  }));
+  const departments = (found?.departments ?? [])
+    .map((one) => forReader(one, language))
+    .map((department): ContactLine => ({
+      type: 'department',
+      key: `found dept ${department.id}`,
+      depth: 0,
+      name: department.name,
+      departmentId: department.id,
+      isOpen: false,
+      isLoading: false,
+      detail: pathText(department.fullPath),
+    }));
   const groups = (found?.groups ?? []).map((group): ContactLine => ({
     type: 'group',
     key: `found group ${group.id}`,

@@ -15,6 +15,7 @@ import { showsPicture } from '../pictures/inline-pictures.ts';
 import { pictureLines } from '../pictures/picture-lines.ts';
 import { cellWidth } from '../text/cell-width.ts';
 import { wrapSpans } from '../text/wrap-cjk.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Cells in front of a message's text; the first one is for the mark of the chosen message. */
 export const indent = 3;
@@ -74,7 +75,7 @@ function messageLines(
     lines.push([
       { text: '  ' },
       {
-        text: drawableLine(message.mine ? translator.t('chat.me') : message.senderName),
+        text: drawableLine(message.mine ? translator.t('chat.me') : nameText(translator, message.senderName)),
         bold: true,
         ...(message.mine ? { tone: 'jade' } : {}),
       },

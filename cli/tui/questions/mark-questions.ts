@@ -1,6 +1,7 @@
 // Asks for a reaction, or for the new words of a message.
 import type { LocalMessage } from '#sdk/api.ts';
 import { emojis } from '#sdk/chat/emojis.ts';
+import { wordOfEmoji } from '#sdk/chat/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import type { Desk } from '../frame/desk.ts';
@@ -34,12 +35,12 @@ export function askNewWords(
   { questions, go, translator }: Asking,
   message: LocalMessage,
 ): Promise<string | undefined> {
-  const { t } = translator;
+  const { t, language } = translator;
   return questions.ask(
     {
       title: t('marks.editTitle'),
       placeholder: t('marks.editTitle'),
-      begin: editableText(message.text),
+      begin: editableText(message.text, language === 'en' ? wordOfEmoji : undefined),
       unfit: t('marks.editHint'),
       suggest: (typed) =>
         typed.trim() === '' ? [] : [{ key: 'text', text: typed, detail: t('marks.editSave'), answer: typed }],

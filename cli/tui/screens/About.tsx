@@ -116,7 +116,7 @@ function Rows(
       title: t('settings.errors'),
       items:
         about.errors.length === 0
-          ? [{ key: 'none', item: { type: 'said', text: t('debug.noErrors') } }]
+          ? [{ key: 'none', item: { type: 'said', text: t('settings.errorsNone') } }]
           : about.errors.map((logged) => ({
               key: keyOfError(logged),
               item: { type: 'error', logged },

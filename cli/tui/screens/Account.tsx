@@ -1,4 +1,5 @@
 // Draws one's own account: who one is, picture and password, the devices that are signed in, and letting another one in.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { useState, type JSX } from 'react';
 import type { DeviceSession } from '#sdk/api.ts';
@@ -75,9 +76,9 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
     key: label,
     item: { type: 'act', label, detail, act: work },
   });
-  const secondary = (person.secondaryDepartments ?? []).map(({ fullPath, name }) =>
-    pathText(fullPath || name),
-  );
+  const secondary = (person.secondaryDepartments ?? [])
+    .map((one) => forReader(one, translator.language))
+    .map(({ fullPath, name }) => pathText(fullPath || name));
   const groups: FinderGroup<Row>[] = [
     {
       title: t('account.person'),
@@ -86,7 +87,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
         fact(t('account.loginName'), person.loginName),
         fact(t('account.email'), person.email),
         fact(t('account.phone'), person.phone),
-        fact(t('account.department'), departmentText(person)),
+        fact(t('account.department'), departmentText(forReader(person, translator.language))),
         fact(t('account.secondaryDepartments'), secondary.join(between)),
       ],
     },
@@ -100,7 +101,11 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
         act(t('password.change'), t('password.changeHint'), changePassword),
         act(t('approve.row'), t('approve.rowHint'), approve),
         ...(mayReadAudit(person.permissions)
-          ? [act(t('audit.row'), t('audit.rowHint'), () => go({ type: 'overlay', overlay: 'audit' }))]
+          ? [
+              act(t('settings.audit.row'), t('settings.audit.rowHint'), () =>
+                go({ type: 'overlay', overlay: 'audit' }),
+              ),
+            ]
           : []),
         act(t('settings.pages.about'), t('tuiPanes.about.hint'), () =>
           go({ type: 'overlay', overlay: 'about' }),

@@ -1,5 +1,4 @@
 // The part of the schedule: today or the week, line by line; invitations are answered, tasks ticked, the chat behind opened.
-import { Box } from 'ink';
 import { useState, type JSX } from 'react';
 import { clockText, dayText } from '#sdk/locales/time-text.ts';
 import { ScheduleScreen } from '#sdk/schedule/screens/schedule.ts';
@@ -16,7 +15,7 @@ import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import type { Cells } from '../frame/layout.ts';
 import { Line, type Span } from '../parts/Line.tsx';
-import { Rule } from '../parts/Rule.tsx';
+import { frameLines, PartFrame } from '../parts/PartFrame.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { WindowedList } from '../parts/WindowedList.tsx';
 import { fitCells, truncateCells } from '../text/cell-width.ts';
@@ -51,7 +50,7 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: ScheduleSc
   const at = chosenPlace(lines, chosen, next);
   const line = lines[at];
   const one = line?.type === 'item' ? line.one : undefined;
-  const height = rows - 3;
+  const height = rows - frameLines;
 
   const moveTo = (index: number, step: 1 | -1): void => {
     const found = choosable(lines, Math.max(0, Math.min(lines.length - 1, index)), step);
@@ -135,58 +134,49 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: ScheduleSc
     shown.error === undefined
       ? t(shown.loading ? 'words.loading' : 'schedule.emptyWeek')
       : errorText(translator, shown.error);
+  const about =
+    one === undefined
+      ? ''
+      : [one.organizerName, one.location, t(`schedule.type.${one.type}`)]
+          .map(drawableLine)
+          .filter((part) => part !== '')
+          .join(' · ');
   return (
-    <Box flexDirection="column" width={columns} height={rows} flexShrink={0}>
-      {isLinear ? (
-        <Spoken parts={[t('schedule.title'), title]} />
-      ) : (
-        <Line spans={[{ text: ` ${title}`, bold: true }]} />
-      )}
-      <Box flexDirection="column" height={height} width={columns} flexShrink={0} overflow="hidden">
-        {lines.length === 0 ? (
-          <Line spans={[{ text: `   ${truncateCells(empty, columns - 4)}`, tone: 'soft' }]} />
+    <PartFrame
+      columns={columns}
+      rows={rows}
+      head={
+        isLinear ? (
+          <Spoken parts={[t('schedule.title'), title]} />
         ) : (
-          <WindowedList
-            rows={lines}
-            keyOf={(row) => row.key}
-            chosen={Math.max(0, at)}
-            width={columns}
-            height={height}
-            label={t('schedule.title')}
-            onPick={(index) => moveTo(index, 1)}
-            onWheel={(steps) => moveTo(at + steps, steps > 0 ? 1 : -1)}
-            row={(row, index) => (
-              <AgendaRow
-                line={row}
-                now={now}
-                isChosen={index === at}
-                overlap={shown.overlaps.get(row.key)}
-                width={columns}
-              />
-            )}
-          />
-        )}
-      </Box>
-      <Line
-        spans={
-          one === undefined
-            ? []
-            : [
-                {
-                  text: ` ${truncateCells(
-                    [one.organizerName, one.location, t(`schedule.type.${one.type}`)]
-                      .map(drawableLine)
-                      .filter((part) => part !== '')
-                      .join(' · '),
-                    columns - 2,
-                  )}`,
-                  tone: 'soft',
-                },
-              ]
-        }
-      />
-      <Rule columns={columns} tees={[]} />
-    </Box>
+          <Line spans={[{ text: ` ${title}`, bold: true }]} />
+        )
+      }
+      empty={empty}
+      about={about}
+    >
+      {lines.length === 0 ? undefined : (
+        <WindowedList
+          rows={lines}
+          keyOf={(row) => row.key}
+          chosen={Math.max(0, at)}
+          width={columns}
+          height={height}
+          label={t('schedule.title')}
+          onPick={(index) => moveTo(index, 1)}
+          onWheel={(steps) => moveTo(at + steps, steps > 0 ? 1 : -1)}
+          row={(row, index) => (
+            <AgendaRow
+              line={row}
+              now={now}
+              isChosen={index === at}
+              overlap={shown.overlaps.get(row.key)}
+              width={columns}
+            />
+          )}
+        />
+      )}
+    </PartFrame>
   );
 }
 

@@ -2,6 +2,7 @@
 import { Box } from 'ink';
 import { useState, type JSX } from 'react';
 import { AskScreen, type OpenSource } from '#sdk/ask/screens/ask.ts';
+import { listText } from '#sdk/locales/list-text.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
 import { askLines, type AskLine } from '../lines/ask-lines.ts';
 import { drawableLine, drawableLines } from '../lines/drawable.ts';
@@ -129,7 +130,7 @@ function Asking({ columns, rows, top, screen }: Cells & { readonly screen: AskSc
     askLeave: isActive ? leave : undefined,
   });
   const names = (place?.bases ?? []).filter(({ id }) => chosenBases.includes(id)).map(({ name }) => name);
-  const bases = names.length === 0 ? t('ask.chooseFirst') : names.map(drawableLine).join('、');
+  const bases = names.length === 0 ? t('ask.chooseFirst') : listText(translator, names.map(drawableLine));
   const title = drawableLine(session?.title ?? t('ask.title'));
   const failed = askError ?? sessionError ?? error;
   const head: Span[] = [

@@ -45,9 +45,11 @@ function Log(props: Cells & { readonly screen: AuditScreen }): JSX.Element {
   return (
     <Finder
       {...props}
-      label={t('audit.row')}
+      label={t('settings.audit.row')}
       onLeave={() => go({ type: 'overlay', overlay: 'account' })}
-      placeholder={[t('audit.row'), t('audit.account'), t('audit.actLabel'), t('audit.day')].join(between)}
+      placeholder={[t('settings.audit.row'), t('audit.account'), t('audit.actLabel'), t('audit.day')].join(
+        between,
+      )}
       list={entries.map((item): FinderRow<AuditEntry> => ({ type: 'item', key: String(item.id), item }))}
       problem={error === undefined || isUnknown ? undefined : errorText(translator, error)}
       empty={t(loading ? 'words.loading' : isUnknown ? 'audit.unknown' : 'audit.none')}

@@ -1,4 +1,5 @@
 // The place to write: a line that grows, its draft, what it offers while typing, the counter, and sending.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { Box, useApp } from 'ink';
 import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
@@ -26,6 +27,7 @@ import { useScreen } from '../frame/useScreen.ts';
 import type { ChatScreens } from '../frame/useChatScreens.ts';
 import { Offers } from './Offers.tsx';
 import { QuoteLine, quoteText } from './QuoteLine.tsx';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Most lines that are seen at once; longer texts scroll. */
 export const maxLines = 6;
@@ -78,8 +80,8 @@ export function Composer(props: {
     key: member.id,
     type: 'person',
     index,
-    label: drawableLine(member.name),
-    detail: drawableLine(member.departmentName),
+    label: drawableLine(nameText(translator, member.name)),
+    detail: drawableLine(forReader(member, translator.language).departmentName),
   }));
   const found = people.length > 0 ? people : offersFor(token, keys, board.has, translator);
   const written = field.field.text;

@@ -8,6 +8,7 @@ import { marked } from '../parts/FinderLine.tsx';
 import { Line } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
 import { cellWidth, fitCells, truncateCells } from '../text/cell-width.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Two cells of indent for each level. */
 export function ContactRow(props: {
@@ -41,7 +42,8 @@ export function ContactRow(props: {
           ? signs.opened
           : signs.closed;
   const room = width - indent.length - 4;
-  const name = truncateCells(drawableLine(line.name), room, { sign: signs.ellipsis });
+  const shown = line.type === 'person' ? nameText(translator, line.name) : line.name;
+  const name = truncateCells(drawableLine(shown), room, { sign: signs.ellipsis });
   const left = room - cellWidth(name);
   const said =
     line.type === 'department' && line.isLoading ? translator.t('words.loading') : drawableLine(line.detail);

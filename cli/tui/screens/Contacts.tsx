@@ -1,6 +1,7 @@
 // The part of contacts: sections of people and groups beside the card of a person; `/` finds everybody by name.
 import { Box } from 'ink';
-import { useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
+import { areGuesses } from '#sdk/contacts/rules/are-guesses.ts';
 import {
   type ContactsScreen,
   ContactsScreen as Screen,
@@ -34,8 +35,8 @@ const twoPanes = 70;
 
 /** The part. */
 export function Contacts(cells: Cells): JSX.Element | null {
-  const { office } = useDesk();
-  const screen = useOwnScreen(() => new Screen(office));
+  const { office, translator } = useDesk();
+  const screen = useOwnScreen(() => new Screen(office, translator.language));
   return screen === undefined ? null : <Organisation {...cells} screen={screen} />;
 }
 
@@ -50,17 +51,19 @@ function Organisation({
   const focus = useFocus();
   const openChat = useOpenChat();
   const shown = useScreen(screen);
+  useEffect(() => screen.setLanguage(translator.language), [screen, translator.language]);
   const [key, setKey] = useState<string>();
   const isFinding = focus.within === 'find';
   const isActive = focus.tab === 'contacts' && focus.overlay === undefined;
-  const lines = contactLines(shown);
+  const lines = contactLines(shown, translator.language);
   const at = Math.max(
     0,
     lines.findIndex((line) => line.key === key),
   );
   const line = lines[at];
   const isLooking = shown.query !== '';
-  const height = rows - (isLooking || isFinding ? 2 : 3);
+  const hasGuesses = isLooking && !isLinear && areGuesses(shown.query, shown.found?.people ?? []);
+  const height = rows - (isLooking || isFinding ? 2 : 3) - (hasGuesses ? 1 : 0);
   const treeWidth = columns >= twoPanes ? Math.min(44, Math.round(columns * 0.45)) : columns;
   const field = useField({
     width: treeWidth - 4,
@@ -174,6 +177,7 @@ function Organisation({
             />
           )}
           {isLooking || isFinding || isLinear ? null : <Line spans={sectionSpans(shown.section)} />}
+          {hasGuesses ? <Line spans={[{ text: ` ${t('contacts.didYouMean')}`, tone: 'soft' }]} /> : null}
           {lines.length === 0 ? (
             <Line
               spans={[{ text: `   ${truncateCells(emptyText(shown, t), treeWidth - 4)}`, tone: 'soft' }]}

@@ -1,6 +1,7 @@
 // Draws what belongs to the open chat: the group, or the card of the person.
 import { Box } from 'ink';
 import type { JSX } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { LocalChat, Person } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { PeerDetailsScreen, type PeerDetailsSnapshot } from '#sdk/chat/screens/peer-details.ts';
@@ -15,6 +16,7 @@ import { useCommands } from '../keys/useCommands.ts';
 import { GroupDetails } from './GroupDetails.tsx';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** `x` and `y` are its first cell on the screen. */
 type Room = {
@@ -66,14 +68,13 @@ function Peer(props: PeerRoom): JSX.Element | null {
 function Loaded(props: PeerRoom & { readonly screen: PeerDetailsScreen }): JSX.Element {
   const { screen, width, height } = props;
   const { go, translator } = useDesk();
-  const { t } = translator;
   const snapshot = useScreen(screen);
   useCommands({
     detailsLeave: () => go({ type: 'pane', pane: 'composer' }),
     detailsRetry: snapshot.error === undefined ? undefined : () => void screen.retry(),
   });
   const { error, person, phase } = snapshot;
-  const known = person === undefined ? [] : cardLines(person, snapshot, width, t);
+  const known = person === undefined ? [] : cardLines(person, snapshot, width, translator);
   const isLoading = phase === 'loading' && person === undefined;
   return (
     <DetailsHead
@@ -87,10 +88,11 @@ function cardLines(
   person: Person,
   { isOnline }: PeerDetailsSnapshot,
   width: number,
-  t: ReturnType<typeof useDesk>['translator']['t'],
+  translator: ReturnType<typeof useDesk>['translator'],
 ): Span[][] {
+  const { t, language } = translator;
   const rows: Span[][] = [
-    [{ text: ` ${drawableLine(person.name)}`, bold: true }],
+    [{ text: ` ${drawableLine(nameText(translator, person.name))}`, bold: true }],
     [
       {
         text: ` ${t(isOnline ? 'words.online' : 'words.offline')}`,
@@ -99,9 +101,10 @@ function cardLines(
     ],
   ];
   if (person.removed) rows.push([{ text: ` ${t('contacts.removed')}`, tone: 'amber' }]);
+  const { title, departmentPath, departmentName } = forReader(person, language);
   const facts = [
-    [undefined, person.title],
-    ['contacts.department', person.departmentPath || person.departmentName],
+    [undefined, title],
+    ['contacts.department', departmentPath || departmentName],
     ['contacts.phone', person.phone],
     ['contacts.email', person.email],
     ['contacts.account', person.loginName],

@@ -63,8 +63,8 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
   const current = shown.rows[at];
   const place = diskPlaces.findIndex((one) => one.view === view);
   const acts = useDiskActs(screen, pane === 'folder' ? current : undefined);
-  const marked = chosen.size === 0 ? current : undefined;
-  const giving = useDiskGiving(screen, pane === 'folder' ? marked : undefined, (row, version) => {
+  const marked = chosen.size > 0 ? screen.chosenRows() : current === undefined ? [] : [current];
+  const giving = useDiskGiving(screen, pane === 'folder' || chosen.size > 0 ? marked : [], (row, version) => {
     setFrom(0);
     setReading({ id: row.id, version });
   });
@@ -114,15 +114,16 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
     if (current === undefined || view === 'trash') return;
     if (!current.isFolder) return setReading({ id: current.id });
     leaveRows();
-    const kind = diskPlaces.find((one) => one.view === current.diskKind)?.view ?? view;
-    void screen.open(kind, current.id);
+    const next = screen.viewOf(current);
+    void screen.open(diskPlaces.find((one) => one.view === next)?.view ?? view, current.id);
   };
   const out = (): void => {
     if (isReading) return setReading(undefined);
     if (pane === 'places') return;
     const above = crumbs.at(-2);
     const isInside = folder !== undefined && crumbs.length > 0;
-    const several = shown.disks.filter(({ kind }) => kind === view).length > 1 || view === 'task';
+    const several =
+      shown.disks.filter(({ kind }) => kind === view).length > 1 || view === 'task' || view === 'shared';
     if (isInside && (above !== undefined || several)) {
       const left = folder.id;
       leaveRows();
@@ -174,7 +175,7 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
     diskUndo: only(acts.undo),
     diskUpload: only(acts.upload),
     diskDownload: isActive && pane === 'folder' ? acts.download : undefined,
-    diskShare: only(acts.share),
+    diskShare: only(giving.share),
     diskRights: only(giving.authorise),
     diskLink: only(giving.link),
     diskVersions: only(giving.versions),

@@ -16,6 +16,7 @@ import { useOpenChat } from '../commands/useOpenChat.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
 import { MemberFind } from './MemberFind.tsx';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Lines of an announcement and requests that are shown; the rest is a sign that there is more. */
 const noticeLines = 6;
@@ -231,7 +232,9 @@ function MemberRow(props: {
       />
     );
   const role = member.role === 'member' ? '' : ` ${translator.t(`tui.role.${member.role}`)}`;
-  const name = fitCells(`${drawableLine(member.name)}${role}`, width - 4, { sign: signs.ellipsis });
+  const name = fitCells(`${drawableLine(nameText(translator, member.name))}${role}`, width - 4, {
+    sign: signs.ellipsis,
+  });
   return (
     <Line
       spans={[

@@ -1,4 +1,5 @@
 // Draws a person's card: who, where, how to reach them, and the key that begins a chat.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { Person } from '#sdk/api.ts';
@@ -10,6 +11,7 @@ import { Portrait, usePictureWay } from '../parts/Portrait.tsx';
 import { cellWidth, fitCells } from '../text/cell-width.ts';
 import { usePhoto } from '../pictures/usePhoto.ts';
 import { wrapCjk } from '../text/wrap-cjk.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Blanks behind the longest label. */
 const gap = 2;
@@ -28,10 +30,11 @@ export function PersonCard(props: {
   readonly width: number;
   readonly rows: number;
 }): JSX.Element {
-  const { person, isOnline, x, y, width, rows } = props;
+  const { isOnline, x, y, width, rows } = props;
+  const { signs, translator } = useDesk();
+  const person = forReader(props.person, translator.language);
   const picture = usePhoto(person.id, person.avatar);
   const hasRoom = usePictureWay() !== 'name' && rows >= roomRows;
-  const { signs, translator } = useDesk();
   const { t } = translator;
   const facts = [
     {
@@ -41,7 +44,9 @@ export function PersonCard(props: {
     },
     {
       label: t('contacts.secondaryDepartments'),
-      values: (person.secondaryDepartments ?? []).map((one) => one.fullPath || one.name),
+      values: (person.secondaryDepartments ?? [])
+        .map((one) => forReader(one, translator.language))
+        .map((one) => one.fullPath || one.name),
       isPath: true,
     },
     { label: t('contacts.phone'), values: [person.phone] },
@@ -68,7 +73,7 @@ export function PersonCard(props: {
       ) : null}
       <Line
         spans={[
-          { text: drawableLine(person.name), bold: true },
+          { text: drawableLine(nameText(translator, person.name)), bold: true },
           ...(person.removed
             ? [{ text: ` ${signs.separator} ${t('contacts.removed')}`, tone: 'amber' } as const]
             : []),

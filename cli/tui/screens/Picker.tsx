@@ -18,9 +18,11 @@ type Target = Extract<PickerRow, { type: 'target' }>;
 
 /** The picker, in the cells of the part it covers. Without a question there is nothing to draw. */
 export function Picker(cells: Cells): JSX.Element | null {
-  const { office, picks } = useDesk();
+  const { office, picks, translator } = useDesk();
   const { request } = picks;
-  const screen = useOwnScreen(() => new PickerScreen(office, request?.options ?? { mode: 'people' }));
+  const screen = useOwnScreen(
+    () => new PickerScreen(office, request?.options ?? { mode: 'people' }, translator.language),
+  );
   // Whatever takes the picker away answers the question with nothing.
   useEffect(() => () => picks.settle(undefined), [picks]);
   return screen === undefined || request === undefined ? null : (

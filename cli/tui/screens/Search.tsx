@@ -1,4 +1,5 @@
 // Draws the search over everything: chats and what can be done at once, the rest as it comes; Enter goes there.
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { departmentText } from '#sdk/contacts/rules/department-path.ts';
 import type { JSX } from 'react';
 import type { SearchItem, SearchScreen } from '#sdk/search/search-screen.ts';
@@ -116,15 +117,17 @@ export function Hit(props: {
   const { now, signs, translator } = useDesk();
   if (item.type === 'chat') {
     const name = drawableLine(item.chat.name);
+    const person = item.person && forReader(item.person, translator.language);
     return (
       <FinderLine
         sign={item.chat.kind === 'group' ? signs.group : ' '}
         text={name}
         ranges={nameRanges(name, query)}
+        detail={person === undefined ? '' : drawableLine(departmentText(person))}
         end={
           item.chat.kind === 'group'
             ? translator.t('chat.members', { count: item.chat.memberCount })
-            : translator.t('chat.direct')
+            : drawableLine(person?.title ?? '') || translator.t('chat.direct')
         }
         isChosen={isChosen}
         width={width}
@@ -132,14 +135,15 @@ export function Hit(props: {
     );
   }
   if (item.type === 'person') {
-    const name = drawableLine(item.person.name);
+    const person = forReader(item.person, translator.language);
+    const name = drawableLine(person.name);
     return (
       <FinderLine
         sign="@"
         text={name}
         ranges={nameRanges(name, query)}
-        detail={drawableLine(departmentText(item.person))}
-        end={drawableLine(item.person.title)}
+        detail={drawableLine(departmentText(person))}
+        end={drawableLine(person.title)}
         isChosen={isChosen}
         width={width}
       />

@@ -19,6 +19,8 @@ export function DayField(props: {
   readonly min?: string;
   readonly max?: string;
   readonly onChange: (day: string) => void;
+  /** Hears what stands in the field, also where it is no day. */
+  readonly onTyped?: (text: string) => void;
 }): JSX.Element {
   const t = useText();
   const { label, value, ahead = false, min = '', max = '', onChange } = props;
@@ -37,12 +39,14 @@ export function DayField(props: {
   }
   const type = (text: string): void => {
     setTyped(text);
+    props.onTyped?.(text);
     const day = understand(text);
     if (day !== value) onChange(day);
   };
   const choose = (day: string): void => {
     setOpen(false);
     setTyped(day);
+    props.onTyped?.(day);
     onChange(day);
   };
   return (

@@ -1,7 +1,9 @@
 // Draws the dialogs about what is added to a message: choosing a reaction, who reacted, new words, old words, pins.
 import { useEffect, useEffectEvent, useId, useState, type JSX } from 'react';
 import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
+import { emojiOf, wordOfEmoji } from '#sdk/chat/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
+import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
@@ -11,6 +13,7 @@ import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
+import { PersonName } from '../../parts/PersonName.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { Emoji } from '../Emoji.tsx';
 import { EmojiPicker } from '../EmojiPicker.tsx';
@@ -73,7 +76,9 @@ export function ReactorsDialog({ message, onClose }: OfMessage): JSX.Element {
           found.people.map(({ id, name, avatar, emoji }: ReactionBy) => (
             <li key={`${id} ${emoji}`}>
               <Avatar id={id} name={name} photo={avatar} size="small" />
-              <span className="tg-truncate">{name}</span>
+              <span className="tg-truncate">
+                <PersonName name={name} />
+              </span>
               <Emoji name={emoji} />
             </li>
           ))
@@ -85,11 +90,11 @@ export function ReactorsDialog({ message, onClose }: OfMessage): JSX.Element {
 
 /** Words one's own message anew. */
 export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
-  const { t } = useTranslator();
+  const { t, language } = useTranslator();
   const { office } = useApp();
   const notify = useNotify();
   const hint = useId();
-  const before = editableText(message.text);
+  const before = editableText(message.text, language === 'en' ? wordOfEmoji : undefined);
   const [text, setText] = useState(before);
   const [busy, setBusy] = useState(false);
   const isSame = text.trim() === '' || text === before;
@@ -145,7 +150,7 @@ export function VersionsDialog({ message, onClose }: OfMessage): JSX.Element {
               {at === 0 ? `${t('marks.versionNow')} · ` : ''}
               {fullTime(translator, time)}
             </time>
-            <p>{editableText(text)}</p>
+            <p>{emojisAsUnicode(editableText(text), emojiOf)}</p>
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { ActFrame } from './ActFrame.tsx';
+import { PersonName } from '../../parts/PersonName.tsx';
 
 /** Mounted is open. */
 export function ReadersDialog(props: {
@@ -57,7 +58,7 @@ function Lists({ screen }: { readonly screen: ReadersScreen }): JSX.Element {
           <li key={person.id}>
             <Avatar id={person.id} name={person.name} photo={person.avatar} size="small" />
             <span className="tg-truncate" lang={textLanguage(person.name)}>
-              {person.name}
+              <PersonName name={person.name} />
             </span>
           </li>
         ))}

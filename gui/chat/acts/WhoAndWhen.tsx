@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { fullTime, momentText } from '#sdk/locales/time-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useTranslator } from '../../parts/text.ts';
+import { PersonName } from '../../parts/PersonName.tsx';
 
 /** `time` and `now` in epoch ms. */
 export function WhoAndWhen(props: {
@@ -14,7 +15,7 @@ export function WhoAndWhen(props: {
   return (
     <span className="tg-act-dialog__who">
       <b className="tg-truncate" lang={textLanguage(props.name)}>
-        {props.name}
+        <PersonName name={props.name} />
       </b>
       <time className="tg-number" title={fullTime(translator, props.time)}>
         {momentText(translator, props.time, props.now)}

@@ -1,18 +1,29 @@
 // Edits rich text with tiptap's starter kit, whose nodes are those of our schema; what comes out is read by the schema again.
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useReducer, type JSX } from 'react';
+import { useReducer, useRef, type JSX } from 'react';
 import { readRichText, safeLink, type RichText } from '#sdk/contract/rich-text.ts';
+import { Icon } from '../Icon.tsx';
 import { useText } from '../text.ts';
+import { PictureNode, type PictureLoader } from './picture-node.ts';
 import './RichText.css';
 
-/** `start` is what stands there first; `onChange` hears every later state. */
+/** How pictures come into the text and onto the screen; `add` answers the file's id, or nothing where it could not go up. */
+export type RichPictures = {
+  readonly load: PictureLoader;
+  readonly add: (file: File) => Promise<string | undefined>;
+};
+
+/** `start` is what stands there first; `onChange` hears every later state. Without `pictures` none can be put in. */
 export function RichTextEditor(props: {
   readonly label: string;
   readonly start: RichText;
   readonly onChange: (text: RichText) => void;
+  readonly pictures?: RichPictures;
 }): JSX.Element {
   const t = useText();
+  const { pictures } = props;
+  const chooser = useRef<HTMLInputElement>(null);
   const [, moved] = useReducer((count: number) => count + 1, 0);
   const editor = useEditor({
     extensions: [
@@ -20,14 +31,23 @@ export function RichTextEditor(props: {
         heading: { levels: [1, 2, 3, 4, 5] },
         link: { openOnClick: false, autolink: true, isAllowedUri: (href) => safeLink(href) !== undefined },
       }),
+      PictureNode.configure({ load: pictures?.load }),
     ],
     content: props.start,
+    // The page's content policy allows no style that a script writes; ours is in RichText.css.
+    injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': props.label, role: 'textbox', 'aria-multiline': 'true', class: 'tg-rich' },
     },
     onUpdate: ({ editor: now }) => props.onChange(readRichText(now.getJSON())),
     onTransaction: moved,
   });
+  const put = async (file: File): Promise<void> => {
+    const id = await pictures?.add(file);
+    if (id === undefined) return;
+    const attrs = { file: id, alt: file.name.slice(0, 200) };
+    editor.chain().focus().insertContent({ type: 'image', attrs }).run();
+  };
   const tools = [
     ['B', t('workbench.rich.bold'), editor.isActive('bold'), () => editor.chain().focus().toggleBold().run()],
     [
@@ -91,6 +111,32 @@ export function RichTextEditor(props: {
             {sign}
           </button>
         ))}
+        {pictures === undefined ? null : (
+          <>
+            <input
+              ref={chooser}
+              type="file"
+              accept="image/png,image/jpeg,image/gif,image/webp"
+              hidden
+              aria-label={t('workbench.rich.picture')}
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? [];
+                event.currentTarget.value = '';
+                if (file !== undefined) void put(file);
+              }}
+            />
+            <button
+              type="button"
+              className="tg-rich-editor__tool"
+              title={t('workbench.rich.picture')}
+              aria-label={t('workbench.rich.picture')}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => chooser.current?.click()}
+            >
+              <Icon name="picture" size={16} />
+            </button>
+          </>
+        )}
       </div>
       <EditorContent editor={editor} />
     </div>

@@ -28,8 +28,11 @@ function marked(text: ReactNode, marks: readonly RichMark[]): ReactNode {
 /** Headings begin under the title of the page they stand in. */
 const headingTags = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-function drawn(node: RichNode, key: number): ReactNode {
-  const children = (node.content ?? []).map(drawn);
+/** Draws a picture of the office's files. */
+export type DrawPicture = (file: string, words: string) => ReactNode;
+
+function drawn(node: RichNode, key: number, picture: DrawPicture | undefined): ReactNode {
+  const children = (node.content ?? []).map((child, at) => drawn(child, at, picture));
   const { attrs = {} } = node;
   switch (node.type) {
     case 'text':
@@ -75,17 +78,24 @@ function drawn(node: RichNode, key: number): ReactNode {
     case 'tableCell':
       return <td key={key}>{children}</td>;
     case 'image':
-      return (
+      return picture === undefined || attrs.file === undefined ? (
         <p key={key} className="tg-rich__picture">
           {attrs.alt ?? ''}
         </p>
+      ) : (
+        <Fragment key={key}>{picture(attrs.file, attrs.alt ?? '')}</Fragment>
       );
     default:
       return <Fragment key={key}>{children}</Fragment>;
   }
 }
 
-/** The text, in the measure of a page. */
-export function RichTextView({ text }: { readonly text: RichText }): JSX.Element {
-  return <div className="tg-rich">{text.content.map(drawn)}</div>;
+/** The text, in the measure of a page; without `picture` a picture is there by its words. */
+export function RichTextView(props: {
+  readonly text: RichText;
+  readonly picture?: DrawPicture;
+}): JSX.Element {
+  return (
+    <div className="tg-rich">{props.text.content.map((node, at) => drawn(node, at, props.picture))}</div>
+  );
 }

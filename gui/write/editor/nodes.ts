@@ -1,4 +1,4 @@
-// The editor's schema beyond the starter kit: tables, footnotes, pictures, and the numbers that stand before headings.
+// The editor's schema beyond the starter kit: tables, footnotes, and the numbers that stand before headings.
 import { Extension, Node } from '@tiptap/react';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { tableEditing } from '@tiptap/pm/tables';
@@ -60,53 +60,6 @@ export const FootnoteNode = Node.create({
   addAttributes: () => ({ note: { default: '', renderHTML: ({ note }) => ({ title: note as string }) } }),
   parseHTML: () => [{ tag: 'sup[data-note]' }],
   renderHTML: ({ HTMLAttributes }) => ['sup', { ...HTMLAttributes, 'data-note': '' }],
-});
-
-/** Fetches a picture's address for as long as it is drawn. */
-export type PictureLoader = (file: string) => Promise<string>;
-
-/** A picture of the office's files. */
-export const PictureNode = Node.create<{ load: PictureLoader | undefined }>({
-  name: 'image',
-  group: 'block',
-  atom: true,
-  addOptions: () => ({ load: undefined }),
-  addAttributes: () => ({ file: { default: null, rendered: false }, alt: { default: '' } }),
-  addNodeView() {
-    const { load } = this.options;
-    return ({ node }) => {
-      const figure = document.createElement('figure');
-      figure.className = 'tg-paper__picture';
-      const words = String(node.attrs['alt'] ?? '');
-      figure.textContent = words;
-      let address: string | undefined;
-      let isGone = false;
-      void load?.(String(node.attrs['file'] ?? ''))
-        .then((found) => {
-          address = found;
-          if (isGone) return URL.revokeObjectURL(found);
-          const picture = document.createElement('img');
-          picture.src = found;
-          picture.alt = words;
-          figure.replaceChildren(picture);
-          figure.dataset['shown'] = '';
-        })
-        // What cannot be fetched is there by its words.
-        .catch(() => undefined);
-      return {
-        dom: figure,
-        destroy() {
-          isGone = true;
-          if (address !== undefined) URL.revokeObjectURL(address);
-        },
-      };
-    };
-  },
-  renderHTML: ({ HTMLAttributes }) => [
-    'figure',
-    { class: 'tg-paper__picture' },
-    String(HTMLAttributes['alt'] ?? ''),
-  ],
 });
 
 /** Where the numbering in force is kept. */

@@ -9,13 +9,12 @@ import {
   FootnoteNode,
   HeadingNumbers,
   numberingKey,
-  PictureNode,
-  type PictureLoader,
   TableCellNode,
   TableHeaderNode,
   TableNode,
   TableRowNode,
 } from './nodes.ts';
+import { PictureNode, type PictureLoader } from '../../parts/rich-text/picture-node.ts';
 import { Suggesting, UnsureMark } from './suggesting.ts';
 
 /** Rests this long before a change is read out of the editor, in ms: reading costs as much as the document is long. */
@@ -33,6 +32,8 @@ export function useDocumentEditor(props: {
   readonly arrival: number;
   readonly numbering: Numbering;
   readonly readOnly: boolean;
+  /** Asked once, when the editor stands: whether one writes on in it at once. */
+  readonly takesFocus: () => boolean;
   readonly loadPicture: PictureLoader;
   /** `seen` is the arrival the text was written on. */
   readonly onChange: (body: RichText, seen: number) => void;
@@ -79,6 +80,9 @@ export function useDocumentEditor(props: {
         class: 'tg-paper__text',
         spellcheck: 'false',
       },
+    },
+    onCreate: ({ editor: made }) => {
+      if (props.takesFocus()) made.commands.focus('start', { scrollIntoView: false });
     },
     onUpdate: ({ editor: now }) => {
       const at = performance.now();

@@ -18,7 +18,7 @@ export const maxSheetRows = 200_000;
 const maxUnpacked = 400_000_000;
 const maxColumns = 40;
 
-type Field = 'loginName' | 'name' | 'department' | 'title' | 'email' | 'phone';
+type Field = 'loginName' | 'name' | 'department' | 'title' | 'email' | 'phone' | 'titleEn' | 'departmentEn';
 /** Words of the columns; what people bring from elsewhere is understood as well. */
 const columns: Readonly<Record<Field, { zh: string; en: string; also: readonly string[] }>> = {
   loginName: {
@@ -31,6 +31,16 @@ const columns: Readonly<Record<Field, { zh: string; en: string; also: readonly s
   title: { zh: '职务', en: 'Title', also: ['岗位', '职位', 'position', 'job title'] },
   email: { zh: '邮箱', en: 'E-mail', also: ['电子邮件', '邮件', 'email', 'mail'] },
   phone: { zh: '电话', en: 'Telephone', also: ['手机', '手机号', '联系电话', 'phone', 'mobile'] },
+  titleEn: {
+    zh: '英文职务',
+    en: 'Title in English',
+    also: ['职务（英文）', '职务(英文)', 'english title', 'title (english)'],
+  },
+  departmentEn: {
+    zh: '英文部门',
+    en: 'Department in English',
+    also: ['部门（英文）', '部门(英文)', 'english department', 'department (english)'],
+  },
 };
 const fields = Object.keys(columns) as Field[];
 
@@ -50,9 +60,18 @@ function book(rows: readonly (readonly string[])[], name: string): Uint8Array<Ar
 
 /** An empty table with its columns and one row that shows how they are filled. */
 export function peopleTemplate(language: 'zh' | 'en'): Uint8Array<ArrayBuffer> {
+  const english = ['Engineer', 'Digital Centre/Digital Platform'];
   const example =
     language === 'zh'
-      ? ['zhangwei', '张伟', '数字化中心/数字化平台组', '工程师', 'zhangwei@yuanheng.example', '13900000000']
+      ? [
+          'zhangwei',
+          '张伟',
+          '数字化中心/数字化平台组',
+          '工程师',
+          'zhangwei@yuanheng.example',
+          '13900000000',
+          ...english,
+        ]
       : [
           'zhangwei',
           'Zhang Wei',
@@ -60,6 +79,7 @@ export function peopleTemplate(language: 'zh' | 'en'): Uint8Array<ArrayBuffer> {
           'Engineer',
           'zhangwei@yuanheng.example',
           '13900000000',
+          ...english,
         ];
   return book(
     [fields.map((field) => columns[field][language]), example],
@@ -138,6 +158,8 @@ export function readPeople(bytes: Uint8Array<ArrayBuffer>): ImportRow[] {
           phone: at('phone').slice(0, 200),
           title: at('title').slice(0, 400),
           department: at('department').slice(0, 1_000),
+          titleEn: at('titleEn').slice(0, 400),
+          departmentEn: at('departmentEn').slice(0, 1_000),
         },
       ];
     });

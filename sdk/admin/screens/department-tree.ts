@@ -63,16 +63,17 @@ export class DepartmentTreeScreen extends Screen<DepartmentTreeSnapshot> {
   }
 
   /** Confirms the row that is edited. Throws what the office refuses; the row stays open then. */
-  async confirm(name: string): Promise<void> {
+  async confirm(name: string, nameEn = ''): Promise<void> {
     const { edit, all = [] } = this.getSnapshot();
     if (edit === undefined) return;
     const before = edit.kind === 'rename' ? all.find(({ id }) => id === edit.id) : undefined;
-    if (before !== undefined && before.name === name.trim()) return this.edit(undefined);
+    if (before !== undefined && before.name === name.trim() && before.nameEn === nameEn.trim())
+      return this.edit(undefined);
     await this.#doing(async () => {
       const changed =
         edit.kind === 'rename'
-          ? await this.#office.admin.changeDepartment(edit.id, { name })
-          : await this.#office.admin.addDepartment({ parentId: edit.parentId, name });
+          ? await this.#office.admin.changeDepartment(edit.id, { name, nameEn })
+          : await this.#office.admin.addDepartment({ parentId: edit.parentId, name, nameEn });
       this.update({ edit: undefined, selectedId: changed.id });
     });
   }

@@ -11,7 +11,9 @@ export type FormEditorSnapshot = {
   /** The form that is edited, by its id; `new` for one that is not there yet. */
   openId: string | undefined;
   plan: FormPlan | undefined;
+  /** There is something to save, and something that was typed since it was opened or saved. */
   changed: boolean;
+  edited: boolean;
   error: ErrorData | undefined;
   busy: boolean;
 };
@@ -36,6 +38,12 @@ const empty: FormPlan = {
   ],
 };
 
+/** A condition on a field that is gone would hold for nobody. */
+const withoutConditions = (steps: readonly FormStep[], key: string): FormStep[] =>
+  steps.map((step) =>
+    step.when === undefined ? step : { ...step, when: step.when.filter(({ field }) => field !== key) },
+  );
+
 /** Forms and the one that is edited. Requests on their way keep the form they began with. */
 export class FormEditorScreen extends Screen<FormEditorSnapshot> {
   readonly #office: OfficeApi;
@@ -46,6 +54,7 @@ export class FormEditorScreen extends Screen<FormEditorSnapshot> {
       openId: undefined,
       plan: undefined,
       changed: false,
+      edited: false,
       error: undefined,
       busy: false,
     });
@@ -64,12 +73,12 @@ export class FormEditorScreen extends Screen<FormEditorSnapshot> {
   open(openId: string): void {
     const form = this.getSnapshot().forms?.find(({ id }) => id === openId);
     const { id: _, archived: __, rev: ___, ...plan } = form ?? { id: '', archived: false, rev: 0, ...empty };
-    this.update({ openId, plan, changed: form === undefined, error: undefined });
+    this.update({ openId, plan, changed: form === undefined, edited: false, error: undefined });
   }
 
   set(change: Partial<FormPlan>): void {
     const { plan } = this.getSnapshot();
-    if (plan !== undefined) this.update({ plan: { ...plan, ...change }, changed: true });
+    if (plan !== undefined) this.update({ plan: { ...plan, ...change }, changed: true, edited: true });
   }
 
   addField(label: FormField['label']): void {
@@ -78,21 +87,23 @@ export class FormEditorScreen extends Screen<FormEditorSnapshot> {
   }
 
   setField(key: string, change: Partial<FormField>): void {
-    const fields = this.getSnapshot().plan?.fields ?? [];
-    this.set({ fields: fields.map((field) => (field.key === key ? { ...field, ...change } : field)) });
+    const { fields = [], steps = [] } = this.getSnapshot().plan ?? {};
+    const before = fields.find((field) => field.key === key);
+    // What was held against a number is nothing for a text: its conditions go with the kind.
+    const isOther = change.kind !== undefined && change.kind !== before?.kind;
+    this.set({
+      fields: fields.map((field) => (field.key === key ? { ...field, ...change } : field)),
+      ...(isOther && { steps: withoutConditions(steps, key) }),
+    });
   }
 
   removeField(key: string): void {
     const { plan } = this.getSnapshot();
     if (plan === undefined) return;
-    // A condition on a field that is gone would hold for nobody.
-    const steps = plan.steps.map((step) =>
-      step.when === undefined ? step : { ...step, when: step.when.filter(({ field }) => field !== key) },
-    );
     this.set({
       fields: plan.fields.filter((field) => field.key !== key),
       titleFields: plan.titleFields.filter((each) => each !== key),
-      steps,
+      steps: withoutConditions(plan.steps, key),
     });
   }
 

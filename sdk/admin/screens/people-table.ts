@@ -106,6 +106,7 @@ export class PeopleTableScreen extends Screen<PeopleTableSnapshot> {
     email?: string;
     phone?: string;
     title?: string;
+    titleEn?: string;
     bot?: boolean;
     grants?: BotGrant[];
   }): Promise<ResetCode> {

@@ -19,6 +19,8 @@ export type AnnouncementDraft = {
   fileIds?: readonly string[];
 };
 
+/** How far a clock may be ahead of another, and how long it takes to send what was written. */
+const graceMs = 60_000;
 /** Longest title, in characters. */
 export const titleLength = 120;
 
@@ -31,6 +33,8 @@ export function draftProblem(
   if (length === 0 || length > titleLength) return 'announcementTitleMissing';
   if (plainText(body).trim() === '' && filesIn(body).length === 0) return 'announcementEmpty';
   if (audience.length === 0) return 'announcementNobody';
-  if (until !== undefined && until <= Math.max(now, at ?? now)) return 'announcementTimes';
+  // What has just been the present is meant as at once; earlier than that was meant as a time to come.
+  if (at !== undefined && !(at > now - graceMs)) return 'announcementTimes';
+  if (until !== undefined && !(until > Math.max(now, at ?? now))) return 'announcementTimes';
   return undefined;
 }

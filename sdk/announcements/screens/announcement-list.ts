@@ -11,11 +11,15 @@ const pageSize = 30;
 /** What the page shows. */
 export type AnnouncementListSnapshot = {
   sought: string;
-  filter: 'all' | 'unread' | 'mine';
+  filter: 'all' | 'unread' | 'mine' | 'managed';
+  /** Departments that have announced something, as far as the list was loaded, and the one it is narrowed down to. */
+  departments: readonly { id: string; name: string; nameEn: string | undefined }[];
+  departmentId: string | undefined;
   /** Undefined until the first page is there. */
   rows: readonly AnnouncementRow[] | undefined;
   unread: number;
   mayPublish: boolean;
+  mayManage?: boolean | undefined;
   more: boolean;
   error: ErrorData | undefined;
   /** From when the rows are, where the office could not be asked. */
@@ -27,6 +31,17 @@ export type AnnouncementListSnapshot = {
   confirming: boolean;
 };
 
+/** The departments, with those that these rows name beside. */
+function withDepartments(
+  known: AnnouncementListSnapshot['departments'],
+  rows: readonly AnnouncementRow[],
+): AnnouncementListSnapshot['departments'] {
+  const named = new Map(known.map((one) => [one.id, one]));
+  for (const { departmentId: id, departmentName: name, departmentNameEn: nameEn } of rows)
+    if (name !== '') named.set(id, { id, name, nameEn });
+  return named.size === known.length ? known : [...named.values()];
+}
+
 /** The announcements of a person. Opening one reads it. */
 export class AnnouncementListScreen extends Screen<AnnouncementListSnapshot> {
   readonly #office: OfficeApi;
@@ -36,6 +51,8 @@ export class AnnouncementListScreen extends Screen<AnnouncementListSnapshot> {
     super({
       sought: '',
       filter: 'all',
+      departments: [],
+      departmentId: undefined,
       rows: undefined,
       unread: 0,
       mayPublish: false,
@@ -63,6 +80,12 @@ export class AnnouncementListScreen extends Screen<AnnouncementListSnapshot> {
     void this.reload();
   }
 
+  /** Of one department only; of all without one. */
+  setDepartment(departmentId: string | undefined): void {
+    this.update({ departmentId, rows: undefined });
+    void this.reload();
+  }
+
   setFilter(filter: AnnouncementListSnapshot['filter']): void {
     this.update({ filter, rows: undefined });
     void this.reload();
@@ -77,7 +100,11 @@ export class AnnouncementListScreen extends Screen<AnnouncementListSnapshot> {
     if (!more) return;
     const page = await this.#ask(rows.length);
     const known = new Set(rows.map(({ id }) => id));
-    this.update({ rows: [...rows, ...page.rows.filter(({ id }) => !known.has(id))], more: page.more });
+    this.update({
+      rows: [...rows, ...page.rows.filter(({ id }) => !known.has(id))],
+      departments: withDepartments(this.getSnapshot().departments, page.rows),
+      more: page.more,
+    });
   }
 
   /** Opens one; without an id none is open. */
@@ -109,24 +136,37 @@ export class AnnouncementListScreen extends Screen<AnnouncementListSnapshot> {
     await this.reload();
   }
 
+  /** Puts the open one before the others, or back among them. */
+  async pin(pinned: boolean): Promise<void> {
+    const { openId } = this.getSnapshot();
+    if (openId === undefined) return;
+    const open = await this.#office.announcements.pin(openId, pinned);
+    if (this.getSnapshot().openId === openId) this.update({ open });
+    await this.reload();
+  }
+
   #ask(skip: number) {
-    const { sought, filter } = this.getSnapshot();
+    const { sought, filter, departmentId } = this.getSnapshot();
     return this.#office.announcements.list({
       skip,
       limit: pageSize,
       ...(sought.trim() !== '' && { sought }),
+      ...(departmentId !== undefined && { departmentId }),
       ...(filter === 'unread' && { unread: true }),
       ...(filter === 'mine' && { mine: true }),
+      ...(filter === 'managed' && { managed: true }),
     });
   }
 
   async #load(): Promise<void> {
-    const { sought, filter } = this.getSnapshot();
+    const { sought, filter, departmentId } = this.getSnapshot();
     try {
       const page = await this.#ask(0);
       const now = this.getSnapshot();
-      if (now.sought !== sought || now.filter !== filter) return void this.reload();
-      this.update({ seenAt: undefined, ...page, error: undefined });
+      if (now.sought !== sought || now.filter !== filter || now.departmentId !== departmentId)
+        return void this.reload();
+      const departments = withDepartments(now.departments, page.rows);
+      this.update({ seenAt: undefined, ...page, departments, error: undefined });
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     }

@@ -1,5 +1,5 @@
-// An answer while it is being written: what is known of it, and how it begins.
-import type { Answer } from '../../contract/ask-entities.ts';
+// An answer while it is being written: what is known of it, how it begins, and what each event makes of it.
+import type { Answer, AnswerEvent } from '../../contract/ask-entities.ts';
 
 /** An answer while it is being written. */
 export type Writing = {
@@ -34,3 +34,32 @@ export const newWriting = (question: string, turnId: string, since: number): Wri
   sentences: [],
   sources: [],
 });
+
+/** What stands there after an event of the office; events that tell nothing of the text leave it as it is. */
+export function writingAfter(writing: Writing, event: AnswerEvent): Writing {
+  switch (event.type) {
+    case 'begun':
+      return { ...writing, turnId: event.turnId, answerId: event.answerId };
+    case 'search':
+      return {
+        ...writing,
+        phase: event.state,
+        passages: event.passages,
+        documents: event.documents,
+        waiting: event.waiting,
+      };
+    case 'source':
+      return { ...writing, sources: [...writing.sources, event.source] };
+    case 'delta':
+      if (event.reasoning === true) return { ...writing, reasoning: writing.reasoning + event.text };
+      return {
+        ...writing,
+        draft: '',
+        sentences: [...writing.sentences, { text: event.text, sources: event.sources }],
+      };
+    case 'draft':
+      return { ...writing, draft: event.text };
+    default:
+      return writing;
+  }
+}

@@ -5,16 +5,15 @@ import { Screen } from '../../base/screen.ts';
 import { asOfficeError, OfficeError, type ErrorData } from '../../errors.ts';
 import {
   askLimits,
-  type Answer,
   type AskNews,
   type AskPlace,
   type AskRequest,
   type Reading,
   type Session,
-  type Turn,
 } from '../index.ts';
-import { newWriting, type Writing } from '../rules/writing.ts';
-import { pathOfTurns, type ShownTurn } from '../rules/turn-path.ts';
+import { newWriting, writingAfter, type Writing } from '../rules/writing.ts';
+import type { ShownTurn } from '../rules/turn-path.ts';
+import { noParent, TurnTree } from './turn-tree.ts';
 
 export type { Writing };
 
@@ -37,6 +36,8 @@ export type AskSnapshot = {
   depth: 'quick' | 'thorough';
   model: string;
   draft: string;
+  /** The question was sent before it was known where it can be asked: it goes as soon as it is, unless it is changed. */
+  asksWhenReady: boolean;
   /** The next question begins a new topic. */
   cut: boolean;
   sessionId?: string | undefined;
@@ -56,11 +57,12 @@ const settling = { most: 20, everyMs: 100 } as const;
 export class AskScreen extends Screen<AskSnapshot> {
   readonly #office: OfficeApi;
   readonly #now: () => number;
-  #turns: readonly Turn[] = [];
-  /** Chosen branch by parent, chosen version by turn. */
-  readonly #branches = new Map<string, string>();
-  readonly #versions = new Map<string, number>();
+  readonly #tree = new TurnTree();
   #stop: (() => void) | undefined;
+  /** What is asked as soon as bases and conversation are known. */
+  #waiting: string | undefined;
+  /** The first answer to what there is. */
+  readonly #loaded: Promise<void>;
 
   constructor(office: OfficeApi, now: () => number) {
     super({
@@ -71,13 +73,14 @@ export class AskScreen extends Screen<AskSnapshot> {
       depth: 'quick',
       model: '',
       draft: '',
+      asksWhenReady: false,
       cut: false,
       turns: [],
     });
     this.#office = office;
     this.#now = now;
     this.onDispose(() => this.#stop?.());
-    void this.load();
+    this.#loaded = this.load();
   }
 
   /** Asks for bases and conversations. */
@@ -96,13 +99,16 @@ export class AskScreen extends Screen<AskSnapshot> {
         chosenBases:
           chosen.length > 0 ? chosen : place.bases.slice(0, askLimits.basesAtOnce).map(({ id }) => id),
       });
+      this.#askWaiting();
     } catch (error) {
+      this.#keepWaiting();
       this.update({ phase: 'failed', error: asOfficeError(error).data });
     }
   }
 
   setDraft(draft: string): void {
-    this.update({ draft, askError: undefined });
+    this.#waiting = undefined;
+    this.update({ draft, asksWhenReady: false, askError: undefined });
   }
 
   setDepth(depth: 'quick' | 'thorough'): void {
@@ -146,9 +152,9 @@ export class AskScreen extends Screen<AskSnapshot> {
   async open(sessionId: string | undefined): Promise<void> {
     if (sessionId === this.getSnapshot().sessionId) return;
     this.#stop?.();
-    this.#turns = [];
-    this.#branches.clear();
-    this.#versions.clear();
+    this.#tree.clear();
+    // What waits was meant for what was open; before anything was, for what opens first.
+    if (this.getSnapshot().phase === 'ready') this.#keepWaiting();
     this.update({
       sessionId,
       session: undefined,
@@ -166,31 +172,50 @@ export class AskScreen extends Screen<AskSnapshot> {
   async reload(): Promise<void> {
     const { sessionId } = this.getSnapshot();
     if (sessionId === undefined) return;
+    await this.#loaded;
     try {
       const { session, turns } = await this.#office.ask.session(sessionId);
       if (this.getSnapshot().sessionId !== sessionId) return;
-      this.#turns = turns;
+      this.#tree.take(turns);
       const known = this.getSnapshot().place?.bases.map(({ id }) => id) ?? [];
       const chosen = session.baseIds.filter((id) => known.includes(id));
       this.update({
         session,
         sessionError: undefined,
-        turns: this.#shown(),
+        turns: this.#tree.shown(),
         ...(chosen.length > 0 && { chosenBases: chosen }),
       });
+      this.#askWaiting();
     } catch (error) {
-      if (this.getSnapshot().sessionId === sessionId)
-        this.update({ sessionError: asOfficeError(error).data });
+      if (this.getSnapshot().sessionId !== sessionId) return;
+      this.#keepWaiting();
+      this.update({ sessionError: asOfficeError(error).data });
     }
   }
 
   /** The same question of all bases there are, as a branch. */
   askEverywhere(turnId: string): void {
     const bases = this.getSnapshot().place?.bases ?? [];
-    const turn = this.#turns.find(({ id }) => id === turnId);
+    const turn = this.#tree.find(turnId);
     if (turn === undefined) return;
     this.chooseBases(bases.slice(0, askLimits.basesAtOnce).map(({ id }) => id));
     this.regenerate(turnId);
+  }
+
+  /**
+   * Sends what is typed, or is given, where that is possible; before bases and conversation are known as soon as they
+   * are. Says in `askError` that no base is chosen; does nothing while an answer is being written.
+   */
+  submit(question = this.getSnapshot().draft): void {
+    if (this.getSnapshot().writing !== undefined || question.trim() === '') return;
+    if (this.#isKnown()) {
+      if (this.getSnapshot().chosenBases.length > 0) this.ask(question);
+      else this.update({ draft: question, askError: new OfficeError('askNoBase').data });
+      return;
+    }
+    if (this.getSnapshot().phase === 'failed' || this.getSnapshot().sessionError !== undefined) return;
+    this.#waiting = question;
+    this.update({ asksWhenReady: true });
   }
 
   /** Sends what is typed, or a question that was proposed. */
@@ -210,18 +235,18 @@ export class AskScreen extends Screen<AskSnapshot> {
 
   /** Another version of a turn's answer. */
   regenerate(turnId: string): void {
-    const turn = this.#turns.find(({ id }) => id === turnId);
-    this.#versions.delete(turnId);
+    const turn = this.#tree.find(turnId);
+    this.#tree.newestVersion(turnId);
     if (turn !== undefined) this.#begin({ question: turn.question, turnId }, turn.question);
   }
 
   /** The question put another way, as a branch beside the old one. */
   edit(turnId: string, question: string): void {
     const { sessionId } = this.getSnapshot();
-    const turn = this.#turns.find(({ id }) => id === turnId);
+    const turn = this.#tree.find(turnId);
     if (turn === undefined || sessionId === undefined) return;
-    this.#branches.delete(turn.parentId ?? '0');
-    this.#begin({ question, sessionId, parentId: turn.parentId ?? '0' }, question);
+    this.#tree.newestBranch(turn.parentId);
+    this.#begin({ question, sessionId, parentId: turn.parentId ?? noParent }, question);
   }
 
   /** Stops what is being written; what is there stays and is marked. */
@@ -234,13 +259,13 @@ export class AskScreen extends Screen<AskSnapshot> {
   }
 
   chooseVersion(turnId: string, version: number): void {
-    this.#versions.set(turnId, version);
-    this.update({ turns: this.#shown(), source: undefined });
+    this.#tree.chooseVersion(turnId, version);
+    this.update({ turns: this.#tree.shown(), source: undefined });
   }
 
   chooseBranch(parentId: string | undefined, turnId: string): void {
-    this.#branches.set(parentId ?? '0', turnId);
-    this.update({ turns: this.#shown(), source: undefined });
+    this.#tree.chooseBranch(parentId, turnId);
+    this.update({ turns: this.#tree.shown(), source: undefined });
   }
 
   async openSource(answerId: string, n: number): Promise<void> {
@@ -262,7 +287,8 @@ export class AskScreen extends Screen<AskSnapshot> {
   }
 
   async rate(answerId: string, rating: -1 | 0 | 1, reason?: string): Promise<void> {
-    this.#replace(await this.#office.ask.rate(answerId, rating, reason));
+    this.#tree.replace(await this.#office.ask.rate(answerId, rating, reason));
+    this.update({ turns: this.#tree.shown() });
   }
 
   async correct(answerId: string, text: string): Promise<void> {
@@ -291,6 +317,27 @@ export class AskScreen extends Screen<AskSnapshot> {
     if (this.getSnapshot().sessionId === id) await (remove ? this.open(undefined) : this.reload());
   }
 
+  /** Bases are known, and the turns of the open conversation. */
+  #isKnown(): boolean {
+    const { phase, sessionId, session } = this.getSnapshot();
+    return phase === 'ready' && (sessionId === undefined || session !== undefined);
+  }
+
+  #askWaiting(): void {
+    const question = this.#waiting;
+    if (question === undefined || !this.#isKnown()) return;
+    this.#waiting = undefined;
+    this.update({ asksWhenReady: false });
+    this.submit(question);
+  }
+
+  /** Nothing is asked by itself any more; the words stay where they are typed. */
+  #keepWaiting(): void {
+    if (this.#waiting === undefined) return;
+    this.update({ draft: this.#waiting, asksWhenReady: false });
+    this.#waiting = undefined;
+  }
+
   #begin(request: Omit<AskRequest, 'baseIds'>, question: string): void {
     const { chosenBases, depth, model, writing } = this.getSnapshot();
     if (writing !== undefined) return;
@@ -308,42 +355,12 @@ export class AskScreen extends Screen<AskSnapshot> {
   #hear(event: AskNews): void {
     const { writing } = this.getSnapshot();
     if (writing === undefined) return;
-    const change = (more: Partial<Writing>): void => this.update({ writing: { ...writing, ...more } });
-    switch (event.type) {
-      case 'begun':
-        this.update({
-          sessionId: event.sessionId,
-          draft: '',
-          cut: false,
-          writing: { ...writing, turnId: event.turnId, answerId: event.answerId },
-        });
-        return;
-      case 'search':
-        return change({
-          phase: event.state,
-          passages: event.passages,
-          documents: event.documents,
-          waiting: event.waiting,
-        });
-      case 'source':
-        return change({ sources: [...writing.sources, event.source] });
-      case 'delta':
-        if (event.reasoning === true) return change({ reasoning: writing.reasoning + event.text });
-        return change({
-          draft: '',
-          sentences: [...writing.sentences, { text: event.text, sources: event.sources }],
-        });
-      case 'draft':
-        return change({ draft: event.text });
-      case 'done':
-        void this.#settle();
-        return;
-      case 'error':
-        this.#fail(event.error);
-        return;
-      default:
-        return;
-    }
+    if (event.type === 'done') return void this.#settle();
+    if (event.type === 'error') return this.#fail(event.error);
+    this.update({
+      writing: writingAfter(writing, event),
+      ...(event.type === 'begun' && { sessionId: event.sessionId, draft: '', cut: false }),
+    });
   }
 
   #fail(error: ErrorData): void {
@@ -366,18 +383,7 @@ export class AskScreen extends Screen<AskSnapshot> {
 
   /** The office still takes an answer for one that is being written, though nobody writes it here. */
   #isUnmarked(): boolean {
-    return (
-      this.#stop === undefined &&
-      this.#turns.some(({ answers }) => answers.some(({ state }) => state === 'writing'))
-    );
-  }
-
-  #replace(answer: Answer): void {
-    this.#turns = this.#turns.map((turn) => ({
-      ...turn,
-      answers: turn.answers.map((each) => (each.id === answer.id ? answer : each)),
-    }));
-    this.update({ turns: this.#shown() });
+    return this.#stop === undefined && this.#tree.isWriting();
   }
 
   #replaceSession(session: Session): void {
@@ -386,9 +392,5 @@ export class AskScreen extends Screen<AskSnapshot> {
       sessions: sessions.map((each) => (each.id === session.id ? session : each)),
       ...(open?.id === session.id && { session }),
     });
-  }
-
-  #shown(): ShownTurn[] {
-    return pathOfTurns(this.#turns, this.#branches, this.#versions);
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '../rules/apply-event.ts';
 import type { ChatState } from '../rules/chat-state.ts';
 import { changedRow, withKnownMarks, type MessageChange } from '../rules/message-marks.ts';
+import { concerns, renamedRow } from '../rules/renamed.ts';
 import { chatWithLine, deletedRow, withdrawnKey, withdrawnRow } from '../rules/withdrawn.ts';
 
 /** Reads the store and writes nothing: whoever collects an {@link Outcome} commits it. */
@@ -46,6 +47,8 @@ export class EventApplier {
         return this.#applyGone(event, outcome);
       case 'messageChanged':
         return this.#applyMarks(event, outcome);
+      case 'personNamed':
+        return this.#applyName(event, outcome);
       case 'flashRead':
         return outcome.flashRead(event);
       default:
@@ -91,6 +94,19 @@ export class EventApplier {
     outcome.messages.push(row);
     if (row.mine && row.clientId !== '') outcome.acknowledged.push(row);
     return row;
+  }
+
+  /** Somebody is called something else: so do their messages, and the rows of chats that show them. */
+  #applyName({ personId, name }: Extract<EventFrame, { type: 'personNamed' }>, outcome: Outcome): void {
+    // What came with the same events is not stored yet.
+    const fresh = outcome.messages.filter((row) => concerns(row, personId));
+    for (const { chatId, mid } of [...this.#store.messages.concerning(personId), ...fresh]) {
+      const row = outcome.message(chatId, mid);
+      if (row !== undefined) outcome.messages.push(renamedRow(row, personId, name));
+      outcome.touched.add(chatId);
+    }
+    for (const { id, peerId, lastSenderId, lastBySystem } of this.#store.chats.all())
+      if (peerId === personId || lastSenderId === personId || lastBySystem) outcome.stale.add(id);
   }
 
   #applyRead(event: Extract<EventFrame, { type: 'read' }>, outcome: Outcome): void {

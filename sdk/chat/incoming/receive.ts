@@ -57,7 +57,9 @@ export class Receiver {
   /** Events from the socket or from a catch-up over HTTP. With `checkpoint` the durable cursor moves in the same transaction. */
   events(events: readonly EventFrame[], checkpoint?: number): void {
     // What was withdrawn or deleted is nowhere on this device any more, whatever its file is read with.
-    const erases = events.some(({ type }) => type === 'withdraw' || type === 'deleted');
+    const erases = events.some(
+      ({ type }) => type === 'withdraw' || type === 'deleted' || type === 'personNamed',
+    );
     const outcome = this.#commit((collected) => {
       for (const event of events) this.#applier.apply(event, collected);
       // One that was built anew a moment ago has none: only a cold load makes it whole.

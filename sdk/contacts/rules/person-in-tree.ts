@@ -3,9 +3,10 @@ import type { Person, TreeNode } from '../../contract/entities.ts';
 
 /** The person a node stands for; what the tree does not say is empty. */
 export function personInTree(
-  { id, name, loginName, title, departmentName }: TreeNode,
+  { id, name, loginName, title, titleEn, departmentName, departmentNameEn }: TreeNode,
   departmentId: string,
 ): Person {
   const nowhere = { avatar: '', email: '', phone: '', departmentPath: '', pinyin: '' };
-  return { ...nowhere, id, name, loginName, title, departmentId, departmentName, removed: false };
+  const english = { titleEn, departmentNameEn };
+  return { ...nowhere, ...english, id, name, loginName, title, departmentId, departmentName, removed: false };
 }

@@ -1,4 +1,6 @@
 // View model of contacts: a tree that opens level by level, a look-up, and the chosen person's card.
+import type { Language } from '../../locales/index.ts';
+import { forReader } from '../rules/for-reader.ts';
 import { constantTable } from '#variants/constants.ts';
 import type { EverythingHits, Group, KnownCircle, OfficeApi, Person } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
@@ -42,11 +44,13 @@ const debounceMs = constantTable.debounceMs.value;
 /** The organisation, as far as it has been opened; 100,000 people are never loaded at once. */
 export class ContactsScreen extends Screen<ContactsSnapshot> {
   readonly #office: OfficeApi;
+  #language: Language;
   readonly #tree: DepartmentTree;
   #running: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(office: OfficeApi) {
+  /** @param language of whoever reads departments and titles */
+  constructor(office: OfficeApi, language: Language = 'zh') {
     super({
       phase: 'loading',
       section: 'organisation',
@@ -61,6 +65,7 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
       online: new Set(),
     });
     this.#office = office;
+    this.#language = language;
     this.#tree = new DepartmentTree(office, () => this.update({ rows: this.#tree.rows() }));
     this.onDispose(whenRootShownChanges(office, () => void this.#trying(() => this.#tree.reload())));
     this.onDispose(onlineWithMe(office, (online) => this.update({ online })));
@@ -76,6 +81,14 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
       this.#running?.abort();
     });
     void this.#start();
+  }
+
+  /** Somebody reads another language from now on: what is open follows. */
+  setLanguage(language: Language): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    const { section, entries } = this.getSnapshot();
+    if (entries !== undefined && (section === 'friends' || section === 'focus')) this.#showCircle(section);
   }
 
   /** Shows another section; a look-up is over then. */
@@ -148,7 +161,11 @@ export class ContactsScreen extends Screen<ContactsSnapshot> {
 
   #showCircle(section: 'friends' | 'focus'): void {
     const { friends, focus } = this.getSnapshot().circle;
-    this.update({ entries: section === 'friends' ? friendEntries(friends) : focusEntries(focus) });
+    const entries =
+      section === 'friends'
+        ? friendEntries(friends.map((one) => forReader(one, this.#language)))
+        : focusEntries(focus.map((one) => forReader(one, this.#language)));
+    this.update({ entries });
   }
 
   async #allGroups(): Promise<readonly Group[]> {

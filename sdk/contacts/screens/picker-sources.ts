@@ -1,5 +1,7 @@
 // Owns where a picker's rows come from: recent chats, whom one follows, the organisation, groups, and what a look-up found.
 import type { FocusEntry, Group, LocalChat, Member, OfficeApi, Person } from '../../api.ts';
+import type { Language } from '../../locales/index.ts';
+import { forReader } from '../rules/for-reader.ts';
 import { pathText } from '../rules/department-path.ts';
 import type { PickMode, PickTarget } from '../rules/pick.ts';
 import { DepartmentTree } from './department-tree.ts';
@@ -20,6 +22,7 @@ export class PickerSources {
   readonly #office: OfficeApi;
   readonly #mode: PickMode;
   readonly #changed: () => void;
+  readonly #language: Language;
   readonly #tree: DepartmentTree;
   readonly #opened = new Map<string, OpenGroup>();
   #recent: readonly LocalChat[] | undefined;
@@ -29,7 +32,8 @@ export class PickerSources {
   #found: readonly PickerPlace[] = [];
 
   /** `changed` is called when a branch has opened, closed or arrived. */
-  constructor(office: OfficeApi, mode: PickMode, changed: () => void) {
+  constructor(office: OfficeApi, mode: PickMode, language: Language, changed: () => void) {
+    this.#language = language;
     this.#office = office;
     this.#mode = mode;
     this.#changed = changed;
@@ -59,7 +63,8 @@ export class PickerSources {
     if (source === 'recent') return this.#recentPlaces();
     if (source === 'following') return this.#followedPlaces();
     if (source === 'groups') return (this.#groups ?? []).flatMap((group) => this.#groupPlaces(group));
-    return this.#tree.rows().map(({ node, depth, open, loading, path }): PickerPlace => {
+    return this.#tree.rows().map(({ node: told, depth, open, loading, path }): PickerPlace => {
+      const node = forReader(told, this.#language);
       const parent = `in ${node.parentId}`;
       if (node.kind === 'user') {
         const target = { type: 'person', id: node.id, name: node.name, avatar: '', path } as const;
@@ -93,20 +98,22 @@ export class PickerSources {
             depth: 0,
             parent: 'found',
             detail: '',
-            person,
+            person: forReader(person, this.#language),
           })),
       ),
       ...section(
         'picker.departments',
         this.#mode === 'chats'
           ? []
-          : departments.map(({ id, name, fullPath }) => ({
-              type: 'target',
-              target: { type: 'department', id, name, path: fullPath },
-              depth: 0,
-              parent: 'found',
-              detail: pathText(fullPath),
-            })),
+          : departments
+              .map((told) => ({ ...forReader(told, this.#language), path: told.fullPath }))
+              .map(({ id, name, fullPath, path }) => ({
+                type: 'target',
+                target: { type: 'department', id, name, path },
+                depth: 0,
+                parent: 'found',
+                detail: pathText(fullPath),
+              })),
       ),
       ...section(
         'picker.groups',
@@ -176,11 +183,13 @@ export class PickerSources {
     const entries = this.#following ?? [];
     const ids = new Set(entries.map(({ groupId }) => groupId));
     return [
-      ...entries.flatMap(({ personId, name, avatar, departmentName }): PickerPlace[] => {
-        if (personId === undefined || personId === systemNoticesId) return [];
-        const target = { type: 'person', id: personId, name, avatar, path: '' } as const;
-        return [{ type: 'target', target, depth: 0, parent: 'following', detail: departmentName }];
-      }),
+      ...entries
+        .map((told) => forReader(told, this.#language))
+        .flatMap(({ personId, name, avatar, departmentName }): PickerPlace[] => {
+          if (personId === undefined || personId === systemNoticesId) return [];
+          const target = { type: 'person', id: personId, name, avatar, path: '' } as const;
+          return [{ type: 'target', target, depth: 0, parent: 'following', detail: departmentName }];
+        }),
       ...(this.#groups ?? [])
         .filter(({ id }) => ids.has(id))
         .flatMap((group) => this.#groupPlaces(group, 'following')),
@@ -196,13 +205,15 @@ export class PickerSources {
     const members = open ? (opened.members ?? []) : [];
     return [
       { ...base, branch: { open, loading: open && opened.members === undefined } },
-      ...members.map(({ id, name, avatar, departmentName }): PickerPlace => ({
-        type: 'target',
-        target: { type: 'person', id, name, avatar, path: '' },
-        depth: 1,
-        parent: `group ${group.id}`,
-        detail: departmentName,
-      })),
+      ...members
+        .map((told) => forReader(told, this.#language))
+        .map(({ id, name, avatar, departmentName }): PickerPlace => ({
+          type: 'target',
+          target: { type: 'person', id, name, avatar, path: '' },
+          depth: 1,
+          parent: `group ${group.id}`,
+          detail: departmentName,
+        })),
     ];
   }
 }

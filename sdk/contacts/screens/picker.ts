@@ -3,7 +3,7 @@ import { constantTable } from '#variants/constants.ts';
 import type { OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
-import type { TextRef } from '../../locales/index.ts';
+import type { Language, TextRef } from '../../locales/index.ts';
 import {
   countPicked,
   fitsLimit,
@@ -64,7 +64,8 @@ export class PickerScreen extends Screen<PickerSnapshot> {
   /** Something was to be picked before it was found. */
   #isAwaited = false;
 
-  constructor(office: OfficeApi, options: PickerOptions) {
+  /** @param language of whoever reads the departments and titles */
+  constructor(office: OfficeApi, options: PickerOptions, language: Language = 'zh') {
     const sources: readonly PickerSource[] = ['recent', 'following', 'organisation', 'groups'];
     super({
       sources,
@@ -82,7 +83,7 @@ export class PickerScreen extends Screen<PickerSnapshot> {
     this.#options = options;
     const { refused, alreadyText: _, ...rules } = options;
     this.#rules = { ...rules, ...(refused === undefined ? {} : { refused: Object.keys(refused) }) };
-    this.#sources = new PickerSources(office, options.mode, () => this.#show());
+    this.#sources = new PickerSources(office, options.mode, language, () => this.#show());
     this.onDispose(() => {
       clearTimeout(this.#timer);
       this.#running?.abort();

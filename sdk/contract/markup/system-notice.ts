@@ -46,20 +46,22 @@ export function printSystemNotice(notice: SystemNotice): string {
   return JSON.stringify(printPayload(fields, notice));
 }
 
+const parameterOf = ({ parameters = [] }: SystemNotice, name: string): string | undefined =>
+  parameters.find(({ key }) => key === name)?.value;
+
+/** The topic it was told under; empty where an older office named none. */
+export const noticeTopic = (notice: SystemNotice): string => parameterOf(notice, 'topic') ?? '';
+
 /** The thing a notice is about, and the topic it was told under. */
-export function noticeThing({
-  parameters = [],
-}: SystemNotice): { reference: string; topic: string } | undefined {
-  const valueOf = (name: string): string | undefined => parameters.find(({ key }) => key === name)?.value;
-  const reference = valueOf('reference');
-  return reference === undefined ? undefined : { reference, topic: valueOf('topic') ?? '' };
+export function noticeThing(notice: SystemNotice): { reference: string; topic: string } | undefined {
+  const reference = parameterOf(notice, 'reference');
+  return reference === undefined ? undefined : { reference, topic: noticeTopic(notice) };
 }
 
 /** The message a notice leads to, where it names one by its parameters. */
-export function noticeTarget({ parameters = [] }: SystemNotice): { chatId: string; mid: number } | undefined {
-  const valueOf = (name: string): string | undefined => parameters.find(({ key }) => key === name)?.value;
-  const chatId = valueOf('chatlinkid');
-  const mid = Number(valueOf('mid') ?? 0);
+export function noticeTarget(notice: SystemNotice): { chatId: string; mid: number } | undefined {
+  const chatId = parameterOf(notice, 'chatlinkid');
+  const mid = Number(parameterOf(notice, 'mid') ?? 0);
   return chatId !== undefined && /^\d{5,16}$/.test(chatId) && Number.isSafeInteger(mid)
     ? { chatId, mid }
     : undefined;

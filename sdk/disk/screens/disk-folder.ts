@@ -14,6 +14,7 @@ import type {
 } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import { nodeView } from '../rules/node-view.ts';
 import { fileTypeOf } from '../rules/file-type.ts';
 import { diskActs, type DiskActs } from '../rules/disk-acts.ts';
 import { diskAsRow } from '../rules/disk-as-row.ts';
@@ -54,7 +55,6 @@ export type DiskFolderSnapshot = {
 
 /** How long somebody who types is waited for, in ms. */
 const typingPauseMs = 150;
-
 /** Rows that are asked for at first, and behind them: the first are there at once, the others before anybody comes to them. */
 const firstRows = 200;
 const nextRows = 500;
@@ -190,6 +190,11 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     await this.reload();
   }
 
+  /** The list in which a thing is opened. */
+  viewOf(node: DiskNode): DiskView {
+    return nodeView(node, this.getSnapshot().disks);
+  }
+
   /** The share a row stands for in the lists of shares. */
   shareOf(nodeId: string): DiskShare | undefined {
     return this.getSnapshot().shares.find(({ node }) => node.id === nodeId);
@@ -258,13 +263,12 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     if (view === 'trash') return this.#showRows(turn, await this.#binned());
     if (view === 'recent') return this.#showHits(turn, await api.recent());
     if (view === 'starred') return this.#showHits(turn, await api.starred());
-    if (view === 'shared' || view === 'mine') {
+    if ((view === 'shared' || view === 'mine') && folderId === undefined) {
       const shares = await api.shares(view === 'shared' ? 'in' : 'out');
-      if (turn === this.#turn) this.update({ shares });
-      return this.#showRows(
-        turn,
-        shares.map(({ node }) => node),
-      );
+      if (turn !== this.#turn) return;
+      this.update({ shares });
+      const nodes = shares.map(({ node }) => node);
+      return this.#showRows(turn, nodes);
     }
     if (view === 'task') {
       const tasks = await this.#tasks();
@@ -333,6 +337,8 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     const nowhere = { folder: undefined, disk: undefined, crumbs: [], seenAt: undefined };
     this.update({ ...nowhere, rows: ordered, total: fitting.length, loading: false });
     this.choose(this.getSnapshot().chosen);
+    const { query, view, disks } = this.getSnapshot();
+    if (query.trim() === '') void this.#watch(view === 'trash' ? disks.map(({ id }) => id) : []);
   }
 
   #showHits(turn: number, hits: readonly DiskHit[]): void {
@@ -343,19 +349,20 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
     );
   }
 
-  /** What others do in the folder is seen as it happens. */
-  async #watch(folderId: string): Promise<void> {
+  /** What others and other devices do in the folder, or in the list, is seen as it happens. */
+  async #watch(of: string | readonly string[]): Promise<void> {
     const controller = new AbortController();
     this.#watching = controller;
     try {
-      await this.#office.disk.changed(folderId, { signal: controller.signal });
+      await this.#office.disk.changed(of, { signal: controller.signal });
     } catch {
       // Given up, or not told by this office: what is there stays.
       return;
     }
     if (controller.signal.aborted || this.disposed) return;
     const { type, error } = this.getSnapshot();
-    await (type === undefined && error === undefined ? this.#refresh(folderId) : this.reload());
+    const isPlain = typeof of === 'string' && type === undefined && error === undefined;
+    await (isPlain ? this.#refresh(of) : this.reload());
   }
 
   /** As many rows as are there are asked for again: who looks loses no place. */
@@ -378,7 +385,14 @@ export class DiskFolderScreen extends Screen<DiskFolderSnapshot> {
       this.update({ rows, total, seenAt, error: undefined });
       this.choose(this.getSnapshot().chosen);
     } catch (error) {
-      if (turn === this.#turn) this.update({ error: asOfficeError(error).data });
+      if (turn !== this.#turn) return;
+      const { kind, data } = asOfficeError(error);
+      // What is gone, or may not be seen any more, is not shown any longer.
+      if (kind !== 'network') {
+        this.update({ rows: [], total: 0, folder: undefined, crumbs: [], disk: undefined });
+        this.choose(new Set());
+      }
+      this.update({ error: data });
       return;
     }
     void this.#watch(folderId);

@@ -141,7 +141,11 @@ export function createNodeFiles(usual: string): HostFiles {
           .filter((one) => one.isFile())
           .map(async (one) => {
             const path = join(one.parentPath, one.name);
-            const { size, mtimeMs } = await stat(path);
+            // What is gone meanwhile, or has a name that is no text, is told where its turn comes.
+            const { size, mtimeMs } = await stat(path).catch((error: unknown) => {
+              if (codeOf(error) === 'ENOENT') return { size: 0, mtimeMs: 0 };
+              throw problem(error, path);
+            });
             const place = isAbsolute(folder) ? path : path.slice(root.length + 1).replaceAll(sep, '/');
             return { place, size, modified: Math.round(mtimeMs) };
           }),

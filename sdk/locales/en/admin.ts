@@ -1,4 +1,5 @@
 // Owns what is said about the administration of an office, in English.
+import { adminCompliance } from './admin-compliance.ts';
 import type { admin as zh, adminErrors as zhErrors } from '../zh/admin.ts';
 import type { Translation } from '../translation.ts';
 
@@ -18,6 +19,7 @@ export const admin = {
     parameters: 'Parameters',
     limits: 'Limits',
     directory: 'Directory and sign-in',
+    retention: 'Retention and holds',
     log: 'Log of acts',
   },
   overview: {
@@ -36,12 +38,14 @@ export const admin = {
     search: 'Name, pinyin, login name, telephone or e-mail',
     add: 'Add somebody',
     import: 'Import a table',
+    export: 'Export a table',
     template: 'Get the template',
     loginName: 'Login name',
     name: 'Name',
     email: 'E-mail',
     phone: 'Telephone',
     title: 'Title',
+    titleEn: 'Title in English',
     department: 'Department',
     role: 'Role',
     state: 'State',
@@ -110,7 +114,7 @@ export const admin = {
     title: 'Import people',
     choose: 'Choose an .xlsx file',
     detail:
-      'Columns: Login name, Name, Department, Title, E-mail, Telephone. Who is there is updated, empty cells change nothing, and importing again doubles nobody.',
+      'Columns: Login name, Name, Department, Title, E-mail, Telephone, Title in English, Department in English. Who is there is updated, empty cells change nothing, and importing again doubles nobody.',
     makeDepartments: 'Make departments that are missing',
     codes: 'Make one-time codes for new people',
     check: 'Check',
@@ -136,6 +140,7 @@ export const admin = {
       titleTooLong: 'The title is longer than 64 characters',
       disabled: 'This account is disabled',
       morePower: 'Only super administrators change people with power',
+      erased: 'Erased here, so the directory does not bring them back; add them by hand if they return',
     },
   },
   department: {
@@ -177,6 +182,25 @@ export const admin = {
     client: 'Parameters of clients',
     outer: 'Addresses of outside systems',
     detail: 'Clients follow with their next heartbeat.',
+    choose: 'Choose a parameter',
+    titleOf: 'Name of “{{entry}}” in the navigation',
+    known: {
+      online_interval: 'Presence is told every (minutes)',
+      service_tel: 'Service telephone',
+      netdisk_title: 'Name of the cloud disk',
+      myDiskUploadSize: 'Largest file of a personal disk (MB)',
+      groupDiskUploadSize: 'Largest file of other disks (MB)',
+      IMUploadMaxSize: 'Largest file in a chat (MB)',
+      IMUploadMinSize: 'Uploads go in parts from (MB)',
+      service_uid: 'Account of the service desk',
+      wsServerInterval: 'Heartbeat of the connection (ms)',
+      welcome_url: 'Address of the welcome page',
+      show_root_user: 'Contacts show people of the root (true or false)',
+      flashMsgViewTime: 'A view-once message is seen for (seconds)',
+      revert_time: 'Messages can be withdrawn for (minutes)',
+      workflow_approval_page: 'Address of the approval page',
+      watermark_allow: 'Show the watermark (true or false)',
+    },
     name: 'Name',
     value: 'Value',
     add: 'Add',
@@ -198,6 +222,7 @@ export const admin = {
     save: 'Save the limits',
     saved: 'The limits hold now',
   },
+  ...adminCompliance,
   directory: {
     title: 'Directory (LDAP)',
     detail:
@@ -238,6 +263,15 @@ export const admin = {
     detail: 'What it is for',
     category: 'Category',
     newCategory: 'New category',
+    categories: {
+      rename: 'Rename the category “{{name}}”',
+      up: 'Move “{{name}}” up',
+      down: 'Move “{{name}}” down',
+      remove: 'Remove the category “{{name}}”',
+      removeTitle: 'Remove the category “{{name}}”?',
+      into: 'Its apps go to',
+      isEmpty: 'There are no apps in it.',
+    },
     kind: 'Opens',
     kinds: {
       page: 'in the window',
@@ -301,6 +335,12 @@ export const admin = {
     stepKinds: { decide: 'Decides', inform: 'Is informed' },
     hours: 'Due within (hours)',
     condition: 'Condition',
+    comparison: 'Comparison',
+    days: 'Days',
+    chooseRole: 'Choose a role',
+    leaveTitle: 'Leave “{{name}}” without saving?',
+    leave: 'Leave',
+    leaveDetail: 'What was changed is not saved yet.',
     addCondition: 'Add a condition',
     is: {
       over: 'over',
@@ -355,4 +395,6 @@ export const adminErrors = {
   peopleSheetTooLarge: 'The table is too large: at most 200,000 rows',
   personHeld: 'A hold stands on this person: release it first',
   groupsNeedOwner: 'The group “{{field}}” would be without an owner: say who takes over',
+  complianceBusy: 'A task of this kind is running, try again later',
+  nameNotConfirmed: 'Enter this person’s name, letter by letter',
 } as const satisfies Translation<typeof zhErrors>;

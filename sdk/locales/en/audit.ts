@@ -3,9 +3,6 @@ import type { Translation } from '../translation.ts';
 import type { audit as zh } from '../zh/audit.ts';
 
 export const audit = {
-  row: 'Log of what was done',
-  rowHint: 'Who did what to groups and the organisation. For super administrators; it holds nobody’s words.',
-  open: 'Look',
   account: 'Login name or id',
   actLabel: 'Act',
   actAll: 'Every act',
@@ -52,11 +49,15 @@ export const audit = {
     directorySynced: 'synchronised the directory',
     identityChanged: 'changed the sign-in service',
     retentionRuleAdded: 'added a rule of retention',
+    retentionRuleChanged: 'changed a rule of retention',
     retentionRuleRemoved: 'removed a rule of retention',
     holdPlaced: 'placed a hold',
     holdReleased: 'released a hold',
     retentionRun: 'removed old messages',
     personExported: 'exported what is held about somebody',
     personErased: 'erased somebody',
+    announcementWithdrawn: 'withdrew somebody’s announcement',
+    announcementPinned: 'pinned somebody’s announcement',
+    announcementUnpinned: 'unpinned somebody’s announcement',
   },
 } as const satisfies Translation<typeof zh>;

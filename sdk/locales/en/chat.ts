@@ -225,7 +225,7 @@ export const chat = {
   },
   emojiPicker: {
     label: 'Choose an emoji',
-    search: 'Name or pinyin',
+    search: 'Find an emoji',
     none: 'There is no such emoji',
   },
   mentionEveryone: 'Everybody in the group is told',

@@ -41,7 +41,7 @@ export const cliAccount = {
       'Administrators: list, add, change, disable, remove and import people, and give them one-time codes',
     act: 'list, show, add, change, disable, enable, remove, import, codes, reset-pw',
     words:
-      'Login names or names; for import a CSV or XLSX file with the columns loginname,name,department,title,phone,email',
+      'Login names or names; for import a CSV or XLSX file with the columns loginname,name,department,title,phone,email, and “title in english”, “department in english” where there are any',
     knownDepartments: 'Make no departments that are missing; such rows are refused (import)',
     exampleImport: 'Import a table; a second time doubles nobody',
     exampleCodes: 'Print one-time codes for everybody without a password',
@@ -50,6 +50,7 @@ export const cliAccount = {
     email: 'E-mail (add)',
     phone: 'Phone (add)',
     title: 'Title (add)',
+    titleEn: 'Title in English',
     bot: 'A bot: it signs in with a token, which is shown once (add)',
     grant: 'What a bot may use beside messages and contacts, parted by commas (add --bot)',
     exampleBot: 'A bot, its token in a file that only its owner reads',

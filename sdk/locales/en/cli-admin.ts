@@ -137,6 +137,16 @@ export const cliAdmin = {
     exampleList: 'All apps',
     exampleAdd: 'Add an app that everybody sees',
   },
+  categories: {
+    summary: 'Categories of apps',
+    act: 'list, add, rename, order or remove',
+    words: 'Category: its name or number; several in their order for order',
+    name: 'The new name',
+    into: 'Category its apps go to',
+    exampleRename: 'Another name',
+    exampleOrder: 'These two come first',
+    exampleRemove: 'Removed, its apps go to another one',
+  },
   forms: {
     summary: 'Forms of approvals',
     act: 'list, save, put, archive or restore',

@@ -216,6 +216,7 @@ export const cliDisk = {
       conflict: 'name taken',
       forbidden: 'name not allowed',
       skipped: 'skipped',
+      unreadable: 'cannot be read',
     },
   },
 } as const;

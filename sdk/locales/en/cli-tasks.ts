@@ -4,7 +4,7 @@ export const cliTasks = {
   argument: { id: 'Number of the task' },
   exampleJson: 'As JSON',
   option: {
-    executor: 'Executor',
+    executor: 'Assignee',
     due: 'Deadline',
     check: 'Point of the checklist; several',
     progress: 'Progress, 1 to 100',
@@ -29,7 +29,7 @@ export const cliTasks = {
   terminate: { summary: 'Terminate a task; what was said stays', exampleOne: 'Terminate' },
   exit: { summary: 'Leave a task or an event', exampleOne: 'Leave' },
   reopen: { summary: 'Open a settled task or a cancelled meeting again', exampleOne: 'Open again' },
-  urge: { summary: 'Remind the executor', exampleOne: 'Remind' },
+  urge: { summary: 'Remind the assignee', exampleOne: 'Remind' },
   handover: { summary: 'Hand over to somebody else', to: 'Whom it goes to', exampleOne: 'Hand over' },
   feedback: {
     attach: 'A file that goes along; may be repeated',

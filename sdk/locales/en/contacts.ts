@@ -25,6 +25,7 @@ export const contacts = {
   copyValue: 'Copy {{label}}',
   copied: '{{label}} copied',
   people: 'People',
+  didYouMean: 'Did you mean',
   commonGroups_one: '{{count}} group in common',
   commonGroups_other: '{{count}} groups in common',
   headcount_one: '{{count}} person',

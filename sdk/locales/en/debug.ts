@@ -7,7 +7,6 @@ export const debug = {
   connection: 'Connection',
   store: 'Local store',
   errors: 'Last errors',
-  noErrors: 'No error was recorded',
   notifications: 'Notification log',
   phase: 'State',
   phases: {

@@ -3,6 +3,13 @@ import type { Translation } from '../translation.ts';
 import type { settings as zh } from '../zh/settings.ts';
 
 export const settings = {
+  errorsNone: 'No error was recorded',
+  audit: {
+    row: 'Log of what was done',
+    rowHint:
+      'Who did what to groups and the organisation. For super administrators; it holds nobody’s words.',
+    open: 'Look',
+  },
   title: 'Settings',
   pages: {
     userInfo: 'Account',
@@ -20,7 +27,9 @@ export const settings = {
   themeLight: 'Light',
   themeDark: 'Dark',
   themeSystem: 'Same as system',
-  clock: 'Clock',
+  clock: 'Time format',
+  nameLetters: 'Spelling of Chinese names',
+  nameLettersHint: 'Shows how a Chinese name is spelt beside it, such as Song Jiahui.',
   clock24: '24 hours',
   clock12: '12 hours',
   density: 'Density',
@@ -31,16 +40,6 @@ export const settings = {
   textSizeLarge: 'Large',
   textSizeLarger: 'Larger',
   reduceMotion: 'Reduce motion',
-  leave: {
-    chat: '{{name}} ({{count}})',
-    between: ', ',
-    nothing: 'Nothing is waiting to be sent. Drafts stay on this device and go on when you are back.',
-    unsent:
-      '{{count}} not sent yet: {{chats}}. They stay on this device with your drafts and go on when you are back.',
-    lost: '{{count}} not sent yet: {{chats}}. Once erased they will never be sent.',
-    erase: 'Also erase messages, drafts and cached files from this device',
-  },
-  signOut: 'Sign out',
   languageHint: 'Takes effect at once, nothing is reopened.',
   showTyping: 'Show that I am typing',
   showTypingHint: 'In direct chats only; nothing you write leaves before you send it.',
@@ -110,7 +109,7 @@ export const settings = {
   revokeTitle: 'Revoke “{{name}}”?',
   revokeDetail: 'This device will need the password the next time.',
   revoked: 'Revoked',
-  space: 'At the office',
+  space: 'On the server',
   spaceFiles: 'Storage',
   spaceOf: '{{used}} of {{limit}} used, {{left}} left',
   spaceUsed: '{{used}} used, no limit',
@@ -129,9 +128,6 @@ export const settings = {
   soundTryHint: 'Two short notes; a browser lets a page sound once somebody has clicked in it.',
   soundPlay: 'Play',
   clearLog: 'Clear',
-  newMessages_one: '{{count}} new message',
-  newMessages_other: '{{count}} new messages',
-  noticeOf: '{{chat}} · {{text}}',
   permissions: {
     notAsked: 'Not asked yet.',
     allowed: 'Allowed.',

@@ -102,6 +102,7 @@ export const tuiPanes = {
     lock: 'Lock screen',
     contacts: 'Contacts',
     agenda: 'Schedule',
+    todo: 'To-do',
     ask: 'AI questions',
     asking: 'Asking',
     disk: 'Disk',

@@ -1,4 +1,6 @@
 // Owns what is said about the administration of an office, in Chinese.
+import { adminCompliance } from './admin-compliance.ts';
+
 export const admin = {
   title: '管理',
   back: '返回设置',
@@ -14,6 +16,7 @@ export const admin = {
     parameters: '参数',
     limits: '限额',
     directory: '目录与登录',
+    retention: '保留期限',
     log: '操作日志',
   },
   overview: {
@@ -32,12 +35,14 @@ export const admin = {
     search: '姓名、拼音、账号、电话或邮箱',
     add: '添加人员',
     import: '导入表格',
+    export: '导出表格',
     template: '下载模板',
     loginName: '账号',
     name: '姓名',
     email: '邮箱',
     phone: '电话',
     title: '职务',
+    titleEn: '英文职务',
     department: '部门',
     role: '角色',
     state: '状态',
@@ -103,7 +108,8 @@ export const admin = {
   importing: {
     title: '导入人员',
     choose: '选择 .xlsx 文件',
-    detail: '表头：账号、姓名、部门、职务、邮箱、电话。账号已有的会更新，空格子不改动；再导入一次不会重复。',
+    detail:
+      '表头：账号、姓名、部门、职务、邮箱、电话、英文职务、英文部门。账号已有的会更新，空格子不改动；再导入一次不会重复。',
     makeDepartments: '没有的部门自动新建',
     codes: '为新人员生成一次性代码',
     check: '检查',
@@ -129,6 +135,7 @@ export const admin = {
       titleTooLong: '职务超过 64 个字',
       disabled: '此账号已停用',
       morePower: '此人权限更高，只有超级管理员可以修改',
+      erased: '此人的数据已在此抹除，目录不能再带入；需要时请手动添加',
     },
   },
   department: {
@@ -170,6 +177,25 @@ export const admin = {
     client: '客户端参数',
     outer: '外部系统地址',
     detail: '客户端在下一次心跳后生效。',
+    choose: '选择参数',
+    titleOf: '导航“{{entry}}”的名称',
+    known: {
+      online_interval: '在线状态刷新间隔（分钟）',
+      service_tel: '服务电话',
+      netdisk_title: '云盘名称',
+      myDiskUploadSize: '个人盘单个文件上限（MB）',
+      groupDiskUploadSize: '其他云盘单个文件上限（MB）',
+      IMUploadMaxSize: '聊天文件上限（MB）',
+      IMUploadMinSize: '多大起分片上传（MB）',
+      service_uid: '服务台账号编号',
+      wsServerInterval: '连接心跳间隔（毫秒）',
+      welcome_url: '欢迎页地址',
+      show_root_user: '通讯录显示根部门人员（true 或 false）',
+      flashMsgViewTime: '阅后即焚可看时长（秒）',
+      revert_time: '撤回时限（分钟）',
+      workflow_approval_page: '审批页面地址',
+      watermark_allow: '显示水印（true 或 false）',
+    },
     name: '名称',
     value: '值',
     add: '添加',
@@ -191,6 +217,7 @@ export const admin = {
     save: '保存限额',
     saved: '限额已生效',
   },
+  ...adminCompliance,
   directory: {
     title: '目录（LDAP）',
     detail: '人员和部门从目录服务器同步：新增、更新；目录里没有了的停用，从不删除。',
@@ -230,6 +257,15 @@ export const admin = {
     detail: '说明',
     category: '分类',
     newCategory: '新建分类',
+    categories: {
+      rename: '重命名分类“{{name}}”',
+      up: '把“{{name}}”上移',
+      down: '把“{{name}}”下移',
+      remove: '移除分类“{{name}}”',
+      removeTitle: '移除分类“{{name}}”？',
+      into: '里面的应用移到',
+      isEmpty: '里面没有应用。',
+    },
     kind: '打开方式',
     kinds: { page: '在窗口中', browser: '在浏览器中', place: '本客户端的位置', program: '桌面程序' },
     target: '地址',
@@ -283,6 +319,12 @@ export const admin = {
     stepKinds: { decide: '审批', inform: '知会' },
     hours: '期限（小时）',
     condition: '条件',
+    comparison: '比较方式',
+    days: '天数',
+    chooseRole: '选择角色',
+    leaveTitle: '放弃对“{{name}}”的修改？',
+    leave: '放弃修改',
+    leaveDetail: '改过的内容还没有保存。',
     addCondition: '添加条件',
     is: {
       over: '大于',
@@ -335,4 +377,6 @@ export const adminErrors = {
   peopleSheetTooLarge: '表格太大：最多 200000 行',
   personHeld: '这个人正被法律保留：请先解除',
   groupsNeedOwner: '群“{{field}}”会没有群主：请指定接手的人',
+  complianceBusy: '同样的任务正在进行，请稍后再试',
+  nameNotConfirmed: '请一字不差地输入此人的姓名',
 } as const;

@@ -1,8 +1,5 @@
 // Owns the sentences of the log of what was done, in Chinese.
 export const audit = {
-  row: '操作记录',
-  rowHint: '群和组织里谁做过什么。只有超级管理员能看，不含任何人的原话。',
-  open: '查看',
   account: '登录名或编号',
   actLabel: '操作',
   actAll: '全部操作',
@@ -49,11 +46,15 @@ export const audit = {
     directorySynced: '同步目录',
     identityChanged: '修改统一登录',
     retentionRuleAdded: '添加保留规则',
+    retentionRuleChanged: '更改保留规则',
     retentionRuleRemoved: '删除保留规则',
     holdPlaced: '设置法律保留',
     holdReleased: '解除法律保留',
     retentionRun: '清除过期消息',
     personExported: '导出某人的数据',
     personErased: '抹除某人',
+    announcementWithdrawn: '撤回他人的公告',
+    announcementPinned: '置顶他人的公告',
+    announcementUnpinned: '取消置顶他人的公告',
   },
 } as const;

@@ -35,7 +35,7 @@ export const cliAccount = {
     summary: '管理员：人员的列表、增删改、停用、导入和一次性代码',
     act: 'list、show、add、change、disable、enable、remove、import、codes、reset-pw',
     words:
-      '账号或姓名，可以多个；import 时为 CSV 或 XLSX 文件（列：loginname,name,department,title,phone,email）',
+      '账号或姓名，可以多个；import 时为 CSV 或 XLSX 文件（列：loginname,name,department,title,phone,email，以及英文职务、英文部门）',
     knownDepartments: '不新建表格里还没有的部门，这样的行会被退回（import）',
     exampleImport: '导入一张表；再导入一次不会重复',
     exampleCodes: '给还没有密码的人打印一次性代码',
@@ -44,6 +44,7 @@ export const cliAccount = {
     email: '邮箱（add）',
     phone: '电话（add）',
     title: '职务（add）',
+    titleEn: '英文职务',
     bot: '机器人账号：凭令牌登录，令牌只显示一次（add）',
     grant: '机器人除消息和通讯录外可以使用的功能，逗号分隔（add --bot）',
     exampleBot: '机器人账号，令牌写入只有自己能读的文件',

@@ -132,6 +132,16 @@ export const cliAdmin = {
     exampleList: '所有应用',
     exampleAdd: '添加一个所有人可见的应用',
   },
+  categories: {
+    summary: '应用的分类',
+    act: 'list、add、rename、order 或 remove',
+    words: '分类：名称或编号；order 时按顺序写多个',
+    name: '新的名称',
+    into: '里面的应用移到哪个分类',
+    exampleRename: '换个名称',
+    exampleOrder: '这两个排在最前',
+    exampleRemove: '移除，里面的应用移到另一个分类',
+  },
   forms: {
     summary: '审批表单',
     act: 'list、save、put、archive 或 restore',

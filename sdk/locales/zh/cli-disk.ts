@@ -195,6 +195,7 @@ export const cliDisk = {
       conflict: '名称冲突',
       forbidden: '名称不允许',
       skipped: '跳过',
+      unreadable: '无法读取',
     },
   },
 } as const;

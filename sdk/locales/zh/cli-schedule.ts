@@ -19,6 +19,7 @@ export const cliSchedule = {
     level: '权限',
     rule: '重复',
     people: '人员',
+    answers: '单次回应',
     start: '开始',
     end: '结束',
     row: '行',

@@ -18,6 +18,7 @@ export const contacts = {
   copyValue: '复制{{label}}',
   copied: '已复制{{label}}',
   people: '人员',
+  didYouMean: '你是不是要找',
   commonGroups_other: '共同的群 {{count}}',
   headcount_other: '{{count}} 人',
   departments: '部门',

@@ -4,7 +4,6 @@ export const debug = {
   connection: '连接',
   store: '本机存储',
   errors: '最近的错误',
-  noErrors: '没有记录到错误',
   notifications: '通知记录',
   phase: '状态',
   phases: {

@@ -268,6 +268,7 @@ export const diskErrors = {
   diskPasteFailed: '粘贴失败',
   diskFolderFull: '该文件夹中的项目太多',
   diskTaskClosed: '任务已结束，不能再修改',
+  diskEndPast: '有效期须晚于现在',
   diskSelectDirectory: '请选择目录',
   diskOneEdit: '操作进行中，请先完成当前编辑',
   diskOnePaste: '正在粘贴，一次只能粘贴一个文件',

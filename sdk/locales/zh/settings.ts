@@ -1,5 +1,11 @@
 // Owns the sentences of the settings pages, in Chinese.
 export const settings = {
+  errorsNone: '没有记录到错误',
+  audit: {
+    row: '操作记录',
+    rowHint: '群和组织里谁做过什么。只有超级管理员能看，不含任何人的原话。',
+    open: '查看',
+  },
   title: '设置',
   pages: {
     userInfo: '账号',
@@ -18,6 +24,8 @@ export const settings = {
   themeDark: '深色',
   themeSystem: '跟随系统',
   clock: '时间格式',
+  nameLetters: '姓名后显示拼音',
+  nameLettersHint: '界面为英文时，中文姓名后面显示拼音。',
   clock24: '24 小时制',
   clock12: '12 小时制',
   density: '密度',
@@ -28,15 +36,6 @@ export const settings = {
   textSizeLarge: '大',
   textSizeLarger: '特大',
   reduceMotion: '减少动态效果',
-  leave: {
-    chat: '“{{name}}”{{count}} 条',
-    between: '、',
-    nothing: '没有未发送的内容。草稿留在本机，下次登录后继续。',
-    unsent: '还有 {{count}} 条没有发出：{{chats}}。它们和草稿留在本机，下次登录后继续。',
-    lost: '还有 {{count}} 条没有发出：{{chats}}。清除后它们不会再发送。',
-    erase: '同时清除本机保存的消息、草稿和缓存文件',
-  },
-  signOut: '退出登录',
   languageHint: '立即生效，不需要重新打开。',
   showTyping: '让对方看到我正在输入',
   showTypingHint: '只在一对一会话里显示，内容在发送之前不会传出。',
@@ -121,8 +120,6 @@ export const settings = {
   soundTryHint: '两个短音；要先点过页面，浏览器才允许发声。',
   soundPlay: '试听',
   clearLog: '清空',
-  newMessages_other: '{{count}} 条新消息',
-  noticeOf: '{{chat}} · {{text}}',
   permissions: {
     notAsked: '还没有询问过。',
     allowed: '已允许。',

@@ -24,6 +24,7 @@ export const shortcuts = {
   previousPane: '上一个区域',
   send: '发送',
   newLine: '换行',
+  handIn: '提交对话框里填写的内容',
   emojis: '选择表情',
   all: '全部',
   resetAll: '恢复默认快捷键',

@@ -97,6 +97,7 @@ export const tuiPanes = {
     lock: '锁屏',
     contacts: '通讯录',
     agenda: '日程',
+    todo: '待办',
     ask: 'AI 问答',
     asking: '提问',
     disk: '云盘',

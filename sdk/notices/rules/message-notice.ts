@@ -1,6 +1,8 @@
 // Decides whether an arriving message is announced: by a sound, by a tip, and how much of it the tip may say.
 import type { OfficeEvent } from '../../api.ts';
 import { summarize, type Summary } from '../../contract/markup/summary.ts';
+import { noticeTopic, readSystemNotice, systemNoticesId } from '../../contract/markup/system-notice.ts';
+import { noticeTopicOf, type NoticeLevel, type NoticeLevels } from '../../contract/notice-topics.ts';
 
 /** What a face does about a message. */
 export type MessageNotice = {
@@ -17,7 +19,7 @@ export type NoticeCircumstances = {
     readonly messageTipContent: boolean;
     readonly messageSound: boolean;
     readonly doNotDisturb: boolean;
-  };
+  } & NoticeLevels;
   /** The person has the chat before their eyes. */
   readonly isLookedAt: boolean;
   readonly isLocked: boolean;
@@ -25,6 +27,13 @@ export type NoticeCircumstances = {
 
 /** Nothing happens. */
 export const noNotice: MessageNotice = Object.freeze({ hasSound: false, tip: 'none' });
+
+/** How loudly a message is told: a notice of the office as the person chose for its kind. */
+function levelOf({ senderId, text }: { senderId: string; text: string }, levels: NoticeLevels): NoticeLevel {
+  if (senderId !== systemNoticesId) return 'sound';
+  const notice = readSystemNotice(text);
+  return levels[noticeTopicOf(notice === undefined ? '' : noticeTopic(notice))];
+}
 
 /**
  * A muted chat is never announced (spec §4 «do not disturb»), nor is one's own message, nor what the
@@ -35,11 +44,13 @@ export function messageNotice(
   { settings, isLookedAt, isLocked }: NoticeCircumstances,
 ): MessageNotice {
   const { mine, bySystem } = event.message;
-  if (mine || bySystem || event.muted || settings.doNotDisturb) return noNotice;
+  if (mine || bySystem || event.muted) return noNotice;
+  const level = levelOf(event.message, settings);
+  if (level === 'count' || (settings.doNotDisturb && level !== 'urgent')) return noNotice;
   if (isLookedAt && !isLocked) return noNotice;
   const isHidden = isLocked || !settings.messageTipContent;
   return {
-    hasSound: settings.messageSound,
+    hasSound: settings.messageSound && level !== 'silent',
     tip: !settings.messageTip ? 'none' : isHidden ? 'hidden' : 'contents',
   };
 }

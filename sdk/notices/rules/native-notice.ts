@@ -1,13 +1,10 @@
 // Decides whether a message becomes a notification of the system, and how much of it may be read there.
 import type { OfficeEvent } from '../../api.ts';
 import { summarize, type Summary } from '../../contract/markup/summary.ts';
+import { messageNotice, type NoticeCircumstances } from './message-notice.ts';
 
 /** What decides. */
-export type NoticeCircumstances = {
-  messageTip: boolean;
-  messageTipContent: boolean;
-  messageSound: boolean;
-  doNotDisturb: boolean;
+export type NativeCircumstances = NoticeCircumstances['settings'] & {
   /** A locked screen shows that something came, and nothing of it. */
   locked: boolean;
 };
@@ -30,13 +27,15 @@ function oneLine(text: string): string {
 /** Undefined where nothing is shown: one's own words, muted chats, notices of the system, quiet hours. */
 export function planNativeNotice(
   event: OfficeEvent,
-  circumstances: NoticeCircumstances,
+  circumstances: NativeCircumstances,
 ): NativeNoticePlan | undefined {
-  if (event.type !== 'message' || !circumstances.messageTip || circumstances.doNotDisturb) return undefined;
-  const { message, chatName, chatKind, muted } = event;
-  if (message.mine || message.bySystem || muted) return undefined;
-  const plan = { chatId: message.chatId, sound: circumstances.messageSound };
-  if (circumstances.locked || !circumstances.messageTipContent) return plan;
+  if (event.type !== 'message') return undefined;
+  const { message, chatName, chatKind } = event;
+  const isLocked = circumstances.locked;
+  const { tip, hasSound } = messageNotice(event, { settings: circumstances, isLookedAt: false, isLocked });
+  if (tip === 'none') return undefined;
+  const plan = { chatId: message.chatId, sound: hasSound };
+  if (tip === 'hidden') return plan;
   const sender = chatKind === 'group' ? message.senderName : undefined;
   const summary = summarize(message.text, message.senderId);
   return { ...plan, chat: { name: chatName, sender, ...summary, text: oneLine(summary.text) } };

@@ -1,5 +1,5 @@
 // Expands the rules that people make, on day numbers alone; what it does not know it leaves to the library.
-import { dateOfDay, dayNumberOf, monthLength, weekdayOf } from './day-number.ts';
+import { type CivilDate, dateOfDay, dayNumberOf, monthLength, weekdayOf } from './day-number.ts';
 
 /** A rule taken apart. */
 type RuleParts = Readonly<Record<string, string>>;
@@ -34,14 +34,13 @@ function partsOf(rule: string): RuleParts {
   return parts;
 }
 
-/** A rule in steps: which days its `index`th step has, ascending, and the step that a day lies in or behind. */
+/**
+ * A rule in steps: which days its `index`th step has, ascending, and the step that a day lies in or behind. Steps and
+ * rules are classes: there may be tens of thousands, and functions made for each of them would weigh more than they do.
+ */
 type Steps = {
   days(index: number): readonly number[];
   stepOf(dayNumber: number): number;
-  /** Where every step is as long as the others: its first day, its length and the days in it. */
-  stride?: { first: number; length: number; offsets: readonly number[] };
-  /** The day of the `count`th occurrence, where it can be said without walking there. */
-  nth?(count: number): number;
 };
 
 /** Steps from a first day on: what of a rule is the same for everything that repeats by it. */
@@ -97,56 +96,111 @@ function stepsOf(parts: RuleParts): StepsFrom | undefined {
   switch (parts['FREQ']) {
     case 'DAILY':
       if (parts['BYDAY'] !== undefined || parts['BYMONTHDAY'] !== undefined) return undefined;
-      return (first) => ({
-        days: (index) => [first + index * interval],
-        stepOf: (at) => Math.floor((at - first) / interval),
-        stride: { first, length: interval, offsets: itself },
-        nth: (count) => first + (count - 1) * interval,
-      });
+      return (first) => new Stride(first, interval, itself, 0);
     case 'WEEKLY':
       return weekly(parts, interval);
     case 'MONTHLY': {
       const named = monthDays(parts);
-      return named && ((first) => monthly(first, interval, named));
+      return named && ((first) => new Months(first, interval, named));
     }
     case 'YEARLY':
       if (parts['BYDAY'] !== undefined || parts['BYMONTHDAY'] !== undefined) return undefined;
-      return (first) => yearly(first, interval);
+      return (first) => new Years(first, interval);
     default:
       return undefined;
   }
 }
 
 const itself = [0];
+/** Each day of a week as the only one of its step. */
+const weekdayAlone = weekdays.map((_, index) => [index]);
 
-function monthly(start: number, interval: number, named: OfMonth | 'date'): Steps {
-  const { year, month, date } = dateOfDay(start);
-  const begin = year * 12 + month;
-  return {
-    days(index) {
-      const at = begin + index * interval;
-      const y = Math.floor(at / 12);
-      const m = at - y * 12;
-      const length = monthLength(y, m);
-      if (named !== 'date') return named(dayNumberOf(y, m, 1), length);
-      return date <= length ? [dayNumberOf(y, m, date)] : [];
-    },
-    stepOf(at) {
-      const then = dateOfDay(at);
-      return Math.floor((then.year * 12 + then.month - begin) / interval);
-    },
-  };
+/** Steps that are all equally long, with the same days in each. */
+class Stride implements Steps {
+  /** The first day of the first step. */
+  readonly first: number;
+  readonly length: number;
+  /** The days of a step, counted from its first. */
+  readonly offsets: readonly number[];
+  /** As many days of the first step lie before the rule begins. */
+  readonly into: number;
+
+  constructor(first: number, length: number, offsets: readonly number[], into: number) {
+    this.first = first;
+    this.length = length;
+    this.offsets = offsets;
+    this.into = into;
+  }
+
+  days(index: number): readonly number[] {
+    const begin = this.first + index * this.length;
+    return this.offsets.map((one) => begin + one);
+  }
+
+  stepOf(dayNumber: number): number {
+    return Math.floor((dayNumber - this.first) / this.length);
+  }
+
+  /** The day of the `count`th occurrence, said without walking there. */
+  nth(count: number): number {
+    const { first, length, offsets, into } = this;
+    const inFirst = offsets.filter((one) => one >= into).length;
+    if (count <= inFirst) return first + (offsets[offsets.length - inFirst + count - 1] ?? 0);
+    const rest = count - inFirst - 1;
+    const steps = 1 + Math.floor(rest / offsets.length);
+    return first + steps * length + (offsets[rest % offsets.length] ?? 0);
+  }
 }
 
-function yearly(first: number, interval: number): Steps {
-  const { year, month, date } = dateOfDay(first);
-  return {
-    days(index) {
-      const y = year + index * interval;
-      return date <= monthLength(y, month) ? [dayNumberOf(y, month, date)] : [];
-    },
-    stepOf: (at) => Math.floor((dateOfDay(at).year - year) / interval),
-  };
+/** Every so many months. */
+class Months implements Steps {
+  readonly #begin: number;
+  readonly #date: number;
+  readonly #interval: number;
+  readonly #named: OfMonth | 'date';
+
+  constructor(start: number, interval: number, named: OfMonth | 'date') {
+    this.#interval = interval;
+    this.#named = named;
+    const { year, month, date } = dateOfDay(start);
+    this.#begin = year * 12 + month;
+    this.#date = date;
+  }
+
+  days(index: number): readonly number[] {
+    const at = this.#begin + index * this.#interval;
+    const y = Math.floor(at / 12);
+    const m = at - y * 12;
+    const length = monthLength(y, m);
+    if (this.#named !== 'date') return this.#named(dayNumberOf(y, m, 1), length);
+    return this.#date <= length ? [dayNumberOf(y, m, this.#date)] : [];
+  }
+
+  stepOf(dayNumber: number): number {
+    const then = dateOfDay(dayNumber);
+    return Math.floor((then.year * 12 + then.month - this.#begin) / this.#interval);
+  }
+}
+
+/** Every so many years. */
+class Years implements Steps {
+  readonly #begin: CivilDate;
+  readonly #interval: number;
+
+  constructor(start: number, interval: number) {
+    this.#interval = interval;
+    this.#begin = dateOfDay(start);
+  }
+
+  days(index: number): readonly number[] {
+    const { year, month, date } = this.#begin;
+    const y = year + index * this.#interval;
+    return date <= monthLength(y, month) ? [dayNumberOf(y, month, date)] : [];
+  }
+
+  stepOf(dayNumber: number): number {
+    return Math.floor((dateOfDay(dayNumber).year - this.#begin.year) / this.#interval);
+  }
 }
 
 function weekly(parts: RuleParts, interval: number): StepsFrom | undefined {
@@ -159,20 +213,7 @@ function weekly(parts: RuleParts, interval: number): StepsFrom | undefined {
   const length = interval * 7;
   return (first) => {
     const into = (weekdayOf(first) - weekStart + 7) % 7;
-    const monday = first - into;
-    const offsets = named ?? [into];
-    return {
-      days: (index) => offsets.map((one) => monday + index * length + one),
-      stepOf: (at) => Math.floor((at - monday) / length),
-      stride: { first: monday, length, offsets },
-      nth(count) {
-        const inFirst = offsets.filter((one) => one >= into).length;
-        if (count <= inFirst) return monday + (offsets[offsets.length - inFirst + count - 1] ?? 0);
-        const rest = count - inFirst - 1;
-        const weeks = 1 + Math.floor(rest / offsets.length);
-        return monday + weeks * length + (offsets[rest % offsets.length] ?? 0);
-      },
-    };
+    return new Stride(first - into, length, named ?? weekdayAlone[into] ?? itself, into);
   };
 }
 
@@ -198,54 +239,75 @@ function ruleOf(rule: string): ReadRule {
 export function plainRule(rule: string, start: number, until: number, keeps?: Keeps): PlainRule | undefined {
   const { count, steps: stepsFrom } = ruleOf(rule);
   if (stepsFrom === undefined) return undefined;
-  const first = Math.floor(start / day);
-  const steps = stepsFrom(first);
-  const clock = start - first * day;
-  let last = count === Infinity ? Infinity : undefined;
+  return new ReadyRule(start, until, count, stepsFrom, keeps);
+}
+
+/** A rule with its start. */
+class ReadyRule implements PlainRule {
+  readonly #first: number;
+  readonly #clock: number;
+  readonly #until: number;
+  readonly #count: number;
+  readonly #steps: Steps;
+  readonly #keeps: Keeps | undefined;
+  #last: number | undefined;
+
+  constructor(start: number, until: number, count: number, stepsFrom: StepsFrom, keeps: Keeps | undefined) {
+    this.#first = Math.floor(start / day);
+    this.#clock = start - this.#first * day;
+    this.#until = until;
+    this.#count = count;
+    this.#steps = stepsFrom(this.#first);
+    this.#keeps = keeps;
+    this.#last = count === Infinity ? Infinity : undefined;
+  }
 
   /** The day of the last occurrence that a count allows. */
-  function lastDay(): number {
-    if (last !== undefined) return last;
-    if (count < 1) return (last = -Infinity);
-    if (keeps === undefined && steps.nth !== undefined) return (last = steps.nth(count));
-    let counted = 0;
+  #lastDay(): number {
+    return (this.#last ??= this.#counted());
+  }
+
+  #counted(): number {
+    const [steps, keeps, count] = [this.#steps, this.#keeps, this.#count];
+    if (count < 1) return -Infinity;
+    if (keeps === undefined && steps instanceof Stride) return steps.nth(count);
+    let [counted, last] = [0, -Infinity];
     for (let index = 0; index < maxSteps; index += 1) {
       for (const one of steps.days(index)) {
-        if (one < first || (keeps !== undefined && !keeps(one))) continue;
+        if (one < this.#first || (keeps !== undefined && !keeps(one))) continue;
         counted += 1;
         last = one;
         if (counted >= count) return one;
       }
     }
-    return (last ??= -Infinity);
+    return last;
   }
 
-  return {
-    starts(from, to, most) {
-      const begin = Math.max(first, Math.ceil((from - clock) / day));
-      const end = Math.min(Math.floor((Math.min(to, until) - clock) / day), lastDay());
-      const found: number[] = [];
-      if (begin > end) return found;
-      if (steps.stride !== undefined) {
-        const { first: base, length, offsets } = steps.stride;
-        const from0 = base + Math.max(0, Math.floor((begin - base) / length)) * length;
-        for (let step = from0; step <= end; step += length)
-          for (const offset of offsets) {
-            const one = step + offset;
-            if (one < begin || (keeps !== undefined && !keeps(one))) continue;
-            if (one > end || found.push(one * day + clock) >= most) return found;
-          }
-        return found;
-      }
-      const lastStep = steps.stepOf(end);
-      for (let index = Math.max(0, steps.stepOf(begin)); index <= lastStep; index += 1) {
-        for (const one of steps.days(index)) {
-          if (one < begin || one > end || (keeps !== undefined && !keeps(one))) continue;
-          found.push(one * day + clock);
-          if (found.length >= most) return found;
+  starts(from: number, to: number, most: number): number[] {
+    const [steps, keeps, clock] = [this.#steps, this.#keeps, this.#clock];
+    const begin = Math.max(this.#first, Math.ceil((from - clock) / day));
+    const end = Math.min(Math.floor((Math.min(to, this.#until) - clock) / day), this.#lastDay());
+    const found: number[] = [];
+    if (begin > end) return found;
+    if (steps instanceof Stride) {
+      const { first, length, offsets } = steps;
+      const from0 = first + Math.max(0, Math.floor((begin - first) / length)) * length;
+      for (let step = from0; step <= end; step += length)
+        for (const offset of offsets) {
+          const one = step + offset;
+          if (one < begin || (keeps !== undefined && !keeps(one))) continue;
+          if (one > end || found.push(one * day + clock) >= most) return found;
         }
-      }
       return found;
-    },
-  };
+    }
+    const lastStep = steps.stepOf(end);
+    for (let index = Math.max(0, steps.stepOf(begin)); index <= lastStep; index += 1) {
+      for (const one of steps.days(index)) {
+        if (one < begin || one > end || (keeps !== undefined && !keeps(one))) continue;
+        found.push(one * day + clock);
+        if (found.length >= most) return found;
+      }
+    }
+    return found;
+  }
 }

@@ -105,24 +105,30 @@ function movedRule(rule: string, oldStart: string, newStart: string): string {
       return `BYDAY=${moved.join(',')}`;
     });
   const at = new Date(wallOf(newStart));
+  const date = at.getUTCDate();
+  const length = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  const nth = Math.ceil(date / 7);
+  const fromEnd = Math.ceil((length + 1 - date) / 7);
   return rule
-    .replace(/BYMONTHDAY=-?\d+(?=;|$)/u, `BYMONTHDAY=${at.getUTCDate()}`)
-    .replace(
-      /BYDAY=-?\d[A-Z]{2}(?=;|$)/u,
-      `BYDAY=${Math.ceil(at.getUTCDate() / 7)}${weekdays[at.getUTCDay()]}`,
-    );
+    .replace(/BYMONTH=\d+(?=;|$)/u, `BYMONTH=${at.getUTCMonth() + 1}`)
+    .replace(/BYMONTHDAY=-?\d+(?=;|$)/u, `BYMONTHDAY=${date}`)
+    .replace(/BYDAY=(-?)\d[A-Z]{2}(?=;|$)/u, (_, sign: string) => {
+      // A last one stays a last one, and a fifth is one: not every month has five.
+      const isFromEnd = nth > 4 || (sign === '-' && fromEnd < 5);
+      return `BYDAY=${isFromEnd ? -fromEnd : nth}${weekdays[at.getUTCDay()]}`;
+    });
 }
 
-/** The end of a rule moved along with its occurrences. */
-function movedEnd(rule: string, shift: number): string {
-  return rule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2}))?/u, (...found: string[]) => {
-    const [, year, month, date, hour, minute, second] = found;
+/** The end of a rule moved along with its occurrences, as the clocks of their zones show it. */
+function movedEnd(rule: string, shift: number, zones: { from: string; to: string }): string {
+  return rule.replace(/UNTIL=(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?/u, (...found: string[]) => {
+    const [, year, month, date, hour, minute, second, utc] = found;
     const local = `${year}-${month}-${date}${hour === undefined ? '' : `T${hour}:${minute}:${second}`}`;
-    const moved =
-      hour === undefined
-        ? movedBy(local, Math.floor(shift / 86_400_000) * 86_400_000)
-        : movedBy(local, shift);
-    return `UNTIL=${moved.replaceAll(/[-:]/gu, '')}`;
+    if (hour === undefined)
+      return `UNTIL=${movedBy(local, Math.floor(shift / 86_400_000) * 86_400_000).replaceAll('-', '')}`;
+    if (utc !== 'Z') return `UNTIL=${movedBy(local, shift).replaceAll(/[-:]/gu, '')}`;
+    const moved = movedBy(localAt(instantOf(local, 'UTC'), zones.from), shift);
+    return `UNTIL=${localAt(instantOf(moved, zones.to), 'UTC').replaceAll(/[-:]/gu, '')}Z`;
   });
 }
 
@@ -146,8 +152,11 @@ function patched(item: ItemInput, patch: ItemPatch, seen: { start: string; end: 
   next.start = movedBy(item.start, shift);
   next.end = movedBy(next.start, length);
   const changesRule = patch.rule !== undefined && patch.rule !== item.rule;
-  if (shift !== 0 && !changesRule && item.rule !== '')
-    next.rule = movedEnd(movedRule(item.rule, item.start, next.start), shift);
+  if ((shift !== 0 || next.zone !== item.zone) && !changesRule && item.rule !== '')
+    next.rule = movedEnd(movedRule(item.rule, item.start, next.start), shift, {
+      from: item.zone,
+      to: next.zone,
+    });
   if (next.rule === '') return { ...next, workdays: false, exceptions: [], overrides: [] };
   next.exceptions = item.exceptions.map((one) => movedBy(one, shift));
   next.overrides = item.overrides.map((one) => {
@@ -201,10 +210,13 @@ export function planChange(
       },
     ];
   }
-  const isFirst = indexOf(input, recurrenceId, days) === 0;
+  const head = before(input, recurrenceId);
+  // Where all before it was taken out this and later are all of them: nothing is left behind that never takes place.
+  const isFirst =
+    indexOf(input, recurrenceId, days) === 0 || (patch.rule === undefined && isEmpty(head, days));
   if (change.scope === 'all' || isFirst) return [put(patched(input, patch, seen))];
   return [
-    put(before(input, recurrenceId)),
+    put(head),
     {
       op: 'create',
       splitFrom: item.id,

@@ -1,4 +1,5 @@
 // What a list of to-do items shows after the office has told of some, without asking it.
+import { isFromOutside } from './settled-here.ts';
 import type { TodoItem, TodoSource } from '../../contract/todo.ts';
 
 /** Which items are shown: those of a tab, of one source, with these words. */
@@ -25,7 +26,7 @@ function countSource(
 ): readonly TodoSource[] | undefined {
   const known = sources.find((one) => one.source === source);
   if (known === undefined) {
-    if (by === -1 || source.startsWith('outside:')) return undefined;
+    if (by === -1 || isFromOutside({ source })) return undefined;
     return [{ source, count: 1 }, ...sources];
   }
   const now = { ...known, count: known.count + by };

@@ -4,6 +4,7 @@ import { Reloading } from '../../base/reloading.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { groupTodos, type TodoGroup, type TodoGrouping } from '../rules/group-todos.ts';
+import { isFromOutside } from '../rules/settled-here.ts';
 import { withTold } from '../rules/told-items.ts';
 import type { TodoChanges, TodoItem, TodoQuery, TodoSource } from '../index.ts';
 
@@ -139,9 +140,7 @@ export class TodoListScreen extends Screen<TodoListSnapshot> {
     const chosen = this.getSnapshot().items?.filter(({ id }) => ids.includes(id)) ?? [];
     await this.#while(ids, async () => {
       const toRead = chosen.filter((item) => item.toRead).map(({ id }) => id);
-      const outside = chosen
-        .filter((item) => !item.toRead && item.source.startsWith('outside:'))
-        .map(({ id }) => id);
+      const outside = chosen.filter((item) => !item.toRead && isFromOutside(item)).map(({ id }) => id);
       if (toRead.length > 0) await this.#office.todo.read(toRead);
       if (outside.length > 0) await this.#office.todo.tick(outside);
     });

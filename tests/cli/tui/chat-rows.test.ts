@@ -76,9 +76,9 @@ test('the footer names the nearest meaning of a key, and only commands that are 
 const at = new Date(2026, 10, 25, 9, 5).getTime();
 const rowOf = (
   width: number,
-  change: { status?: Partial<PersonStatus>; isTyping?: boolean; ascii?: boolean },
+  change: { status?: Partial<PersonStatus>; isTyping?: boolean; ascii?: boolean; letters?: () => string },
 ) => {
-  const { status, isTyping = false, ascii = false } = change;
+  const { status, isTyping = false, ascii = false, letters } = change;
   const spans = chatRowSpans(
     {
       chat: chat('林若溪', '', { kind: 'direct', draft: '', lastTime: at, unread: 2 }),
@@ -89,7 +89,7 @@ const rowOf = (
       status: status && { personId: '7', name: '林若溪', emoji: '', text: '', inMeeting: false, ...status },
       now: at,
     },
-    { signs: signsOf(ascii), translator: createTranslator('zh'), width },
+    { signs: signsOf(ascii), translator: { ...createTranslator('zh'), ...(letters && { letters }) }, width },
   );
   const line = spans.map(({ text }) => text).join('');
   expect(cellWidth(line)).toBe(width);
@@ -102,4 +102,10 @@ test('a row says the status of its person, who writes, and the time; the time gi
   expect(rowOf(32, { status: { text: '外出' }, ascii: true })).toBe(' * 林若溪 i 09:05 2 ');
   expect(rowOf(32, { status: { emoji: '🏠' }, isTyping: true })).toBe(' ● 林若溪 … 09:05 2 ');
   expect(rowOf(17, {})).toBe(' ● 林若溪 2 ');
+});
+
+test('how a name is spelt stands behind it where the time leaves room', () => {
+  const letters = (): string => 'Lin Ruoxi';
+  expect(rowOf(32, { letters })).toBe(' ● 林若溪 Lin Ruoxi 09:05 2 ');
+  expect(rowOf(24, { letters })).toBe(' ● 林若溪 09:05 2 ');
 });

@@ -8,35 +8,38 @@ const node = (change: Partial<TreeNode>): TreeNode =>
   ({ kind: 'dept', childCount: 0, title: '', ...change }) as TreeNode;
 
 test('departments say how much is in them, people what they are; one person may stand in two places', () => {
-  const lines = contactLines({
-    section: 'organisation',
-    entries: undefined,
-    query: '',
-    found: undefined,
-    rows: [
-      {
-        node: node({ id: '1', name: '数字化中心', personCount: 4 }),
-        depth: 0,
-        open: true,
-        loading: false,
-        path: '',
-      },
-      {
-        node: node({ id: '7', name: '林若溪', kind: 'user', parentId: '1', title: '工程师' }),
-        depth: 1,
-        open: false,
-        loading: false,
-        path: '',
-      },
-      {
-        node: node({ id: '7', name: '林若溪', kind: 'user', parentId: '2' }),
-        depth: 1,
-        open: false,
-        loading: false,
-        path: '',
-      },
-    ],
-  });
+  const lines = contactLines(
+    {
+      section: 'organisation',
+      entries: undefined,
+      query: '',
+      found: undefined,
+      rows: [
+        {
+          node: node({ id: '1', name: '数字化中心', personCount: 4 }),
+          depth: 0,
+          open: true,
+          loading: false,
+          path: '',
+        },
+        {
+          node: node({ id: '7', name: '林若溪', kind: 'user', parentId: '1', title: '工程师' }),
+          depth: 1,
+          open: false,
+          loading: false,
+          path: '',
+        },
+        {
+          node: node({ id: '7', name: '林若溪', kind: 'user', parentId: '2' }),
+          depth: 1,
+          open: false,
+          loading: false,
+          path: '',
+        },
+      ],
+    },
+    'zh',
+  );
   expect(lines.map((line) => [line.type, line.depth, line.detail])).toEqual([
     ['department', 0, '4'],
     ['person', 1, '工程师'],
@@ -46,17 +49,20 @@ test('departments say how much is in them, people what they are; one person may 
 });
 
 test('a look-up takes the tree’s place, people first', () => {
-  const lines = contactLines({
-    section: 'friends',
-    entries: [],
-    query: 'lin',
-    rows: [],
-    found: {
-      people: [{ id: '7', name: '林若溪', departmentPath: '', departmentName: '平台组' } as Person],
-      departments: [{ id: '3', name: '林业部', fullPath: '集团/林业部' } as Department],
-      groups: [],
+  const lines = contactLines(
+    {
+      section: 'friends',
+      entries: [],
+      query: 'lin',
+      rows: [],
+      found: {
+        people: [{ id: '7', name: '林若溪', departmentPath: '', departmentName: '平台组' } as Person],
+        departments: [{ id: '3', name: '林业部', fullPath: '集团/林业部' } as Department],
+        groups: [],
+      },
     },
-  });
+    'zh',
+  );
   expect(lines.map((line) => [line.type, line.name, line.detail])).toEqual([
     ['person', '林若溪', '平台组'],
     ['department', '林业部', '集团 / 林业部'],
@@ -65,16 +71,19 @@ test('a look-up takes the tree’s place, people first', () => {
 
 test('flat sections have people and groups', () => {
   const base = { name: '接口', avatar: '', detail: '平台组' };
-  const lines = contactLines({
-    section: 'focus',
-    query: '',
-    found: undefined,
-    rows: [],
-    entries: [
-      { ...base, type: 'person', key: 'person 7', personId: '7' },
-      { ...base, type: 'group', key: 'group 3', groupId: '3', chatId: '00003', count: 8 },
-    ],
-  });
+  const lines = contactLines(
+    {
+      section: 'focus',
+      query: '',
+      found: undefined,
+      rows: [],
+      entries: [
+        { ...base, type: 'person', key: 'person 7', personId: '7' },
+        { ...base, type: 'group', key: 'group 3', groupId: '3', chatId: '00003', count: 8 },
+      ],
+    },
+    'zh',
+  );
   expect(lines.map(({ type, key, detail }) => [type, key, detail])).toEqual([
     ['person', 'person 7', '平台组'],
     ['group', 'group 3', '8'],

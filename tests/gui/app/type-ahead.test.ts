@@ -1,6 +1,6 @@
 // Proves that what is typed before a field is there is kept for it, and that commands keep their way.
 import { expect, test } from 'vitest';
-import { holdTyping } from '../../../gui/frame/type-ahead.ts';
+import { holdTyping } from '../../../gui/ground/type-ahead.ts';
 
 /** A key as a browser tells of it. */
 function key(name: string, more: object = {}): Event {

@@ -29,3 +29,11 @@ test('an end lies behind now, and behind the beginning where there is one', () =
   expect(draftProblem(draft({ at: now + 10, until: now + 5 }), now)).toBe('announcementTimes');
   expect(draftProblem(draft({ at: now + 10, until: now + 11 }), now)).toBeUndefined();
 });
+
+test('what comes out comes out from now on: a time that is over, or none at all, is told', () => {
+  expect(draftProblem(draft({ at: now - 3_600_000 }), now)).toBe('announcementTimes');
+  expect(draftProblem(draft({ at: Number.NaN }), now)).toBe('announcementTimes');
+  expect(draftProblem(draft({ until: Number.NaN }), now)).toBe('announcementTimes');
+  // What has just been the present is meant as at once.
+  expect(draftProblem(draft({ at: now - 1_000 }), now)).toBeUndefined();
+});

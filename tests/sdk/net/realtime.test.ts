@@ -271,7 +271,7 @@ describe('loss and repetition', () => {
     it.office.socket?.say('not json');
     it.office.socket?.say('{"t":24,"uid":[]}');
     it.office.socket?.say('{"t":1,"token":"x","device":"y"}');
-    it.office.socket?.say('{"t":39,"seq":"4"}');
+    it.office.socket?.say('{"t":97,"seq":"4"}');
     it.office.socket?.say('{"t":20,"id":"5","chatlinkid":"1","c":7}');
     it.office.socket?.say('{"t":3,"sent":2,"seq":"5","time":0}');
     await settle();

@@ -148,7 +148,7 @@ test('whoever serves next connects where the face wanted to be connected', async
 
 /** What may have been done when its server ends, and would be done once more: who asked is told. */
 const told: Readonly<Record<string, string>> = {
-  account: 'askDevice decideDevice changePassword',
+  account: 'askDevice decideDevice changePassword unfinished',
   lock: 'unlock choose',
   administration: 'issueResetCode addPerson',
   chat: 'openFlash askFileAccess',
@@ -166,7 +166,9 @@ const told: Readonly<Record<string, string>> = {
   approval: 'resubmit act putForm',
   apps: 'addGroup put putCategory',
   suggestions: 'reply setState',
-  admin: 'importPeople changePerson issueCodes unlock addDepartment syncDirectory',
+  admin: `importPeople changePerson issueCodes unlock addDepartment syncDirectory retention addRetentionRule changeRetentionRule
+    removeRetentionRule placeHold releaseHold startRetention complianceJob complianceJobs startPersonExport exportAddress
+    readExport startErasure`,
   ask: 'addTexts addFile addDiskFile putPairs importPairs correct share',
   write: `save settle keepVersion addComment addReference addStoredReference addPicture saveTemplate`,
 };

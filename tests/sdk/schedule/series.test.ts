@@ -348,3 +348,65 @@ test('200 random sequences of this, following and all come to what a model says,
 
 /** The first occurrence of a series as the rule counts it. */
 const rid0 = (source: ScheduleItem): string => source.start;
+
+const startsOf = (source: ScheduleItem): string[] =>
+  expand(source, wallOf(source.start) - 86_400_000, wallOf(source.start) + 400 * 86_400_000, days).map(
+    ({ startLocal }) => startLocal,
+  );
+/** The item after a change of all of it, moved from its first time to another. */
+const moved = (source: ScheduleItem, start: string, patch = {}): ScheduleItem => {
+  const end = movedBy(start, 3_600_000);
+  const change = { recurrenceId: source.start, scope: 'all', patch: { start, end, ...patch } } as const;
+  const [write] = planChange(source, change, days);
+  return item({ ...source, ...(write?.item as object) });
+};
+
+test('a series by its place in the month keeps it when it is moved to another day', () => {
+  const last = item({
+    start: '2026-01-30T09:00:00',
+    end: '2026-01-30T10:00:00',
+    rule: 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=4',
+  });
+  expect(startsOf(moved(last, '2026-01-29T09:00:00')).map((at) => at.slice(0, 10))).toEqual([
+    '2026-01-29',
+    '2026-02-26',
+    '2026-03-26',
+    '2026-04-30',
+  ]);
+  // A fifth Saturday is not in every month; the last one is.
+  expect(moved(last, '2026-01-31T09:00:00').rule).toContain('BYDAY=-1SA');
+  const yearly = item({
+    start: '2026-03-01T09:00:00',
+    end: '2026-03-01T10:00:00',
+    rule: 'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1',
+  });
+  expect(startsOf(moved(yearly, '2026-02-28T09:00:00')).slice(0, 2)).toEqual([
+    '2026-02-28T09:00:00',
+    '2027-02-28T09:00:00',
+  ]);
+});
+
+test('the last time of a series is the last one still when it is moved over a change of clocks or to another zone', () => {
+  const source = item({
+    zone: 'America/New_York',
+    start: '2026-10-20T09:00:00',
+    end: '2026-10-20T10:00:00',
+    rule: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261027T130000Z',
+  });
+  expect(startsOf(source)).toHaveLength(2);
+  expect(startsOf(moved(source, '2026-10-27T09:00:00'))).toEqual([
+    '2026-10-27T09:00:00',
+    '2026-11-03T09:00:00',
+  ]);
+  const elsewhere = moved(source, source.start, { zone: 'America/Los_Angeles' });
+  expect(startsOf(elsewhere)).toEqual(['2026-10-20T09:00:00', '2026-10-27T09:00:00']);
+});
+
+test('this and later leaves no series behind that never takes place', () => {
+  const source = item({
+    rule: 'FREQ=DAILY;COUNT=5',
+    exceptions: ['2026-12-01T09:00:00', '2026-12-02T09:00:00'],
+  });
+  const change = { recurrenceId: '2026-12-03T09:00:00', scope: 'following', patch: { title: 'N' } } as const;
+  expect(planChange(source, change, days).map(({ op }) => op)).toEqual(['put']);
+});

@@ -31,11 +31,20 @@ test('what goes one after the other keeps to the speed, and a change of it count
   let rate = 1_000;
   const line = new Bandwidth(at, () => rate);
   for (let count = 0; count < 5; count += 1) await line.take(2_000, never);
-  // The first goes at once; each later one when those before it have gone.
-  expect(at.passed()).toBe(8_000);
+  // A second's worth goes at once; all others when they would have gone.
+  expect(at.passed()).toBe(9_000);
   rate = 0;
   await line.take(1_000_000, never);
-  expect(at.passed()).toBe(8_000);
+  expect(at.passed()).toBe(9_000);
+});
+
+test('one large piece alone keeps to the speed, a small one goes at once', async () => {
+  const at = clock();
+  const line = new Bandwidth(at, () => 1_000);
+  await line.take(900, never);
+  expect(at.passed()).toBe(0);
+  await line.take(8_000, never);
+  expect(at.passed()).toBe(7_900);
 });
 
 test('who gives up waiting is told so', async () => {

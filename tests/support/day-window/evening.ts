@@ -82,8 +82,8 @@ export const evening = {
 
   async signOut({ mine }: Day): Promise<void> {
     await mine.hit(mine.see('button', new RegExp(words.own, 'u'), mine.page.getByRole('navigation').first()));
-    await mine.see('menuitem', mine.t('settings.signOut')).press('Enter');
-    await mine.hit(mine.button('settings.signOut', mine.dialog()));
+    await mine.see('menuitem', mine.t('frame.signOut')).press('Enter');
+    await mine.hit(mine.button('frame.signOut', mine.dialog()));
     await mine.field('signIn.account').waitFor();
   },
 } satisfies Record<string, (day: Day) => Promise<void>>;

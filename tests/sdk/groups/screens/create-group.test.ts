@@ -48,6 +48,8 @@ test('a group that nobody names is named after its people, and by nothing else t
   expect(groupNameText({ locale: 'zh-CN' }, names, 50)).toBe(
     `${'0'.repeat(20)}、${'1'.repeat(20)}、${'2'.repeat(8)}`,
   );
+  // A comma within a name would part it in two.
+  expect(groupNameText({ locale: 'en-GB' }, ['Eriksen, Nora', '沈知行'], 50)).toBe('Nora Eriksen, 沈知行');
   expect(groupNameText({ locale: 'en-GB' }, ['An', 'Bo', 'Cy', 'Di', 'Ed'], 50)).toBe('An, Bo, Cy, Di');
 });
 

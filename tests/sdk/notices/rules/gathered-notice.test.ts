@@ -1,9 +1,16 @@
 // Proves what is said of messages that came together, and what a notice may give away.
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#sdk/settings/table.ts';
 import { gatheredNotice, type MessageEvent } from '#sdk/notices/rules/gathered-notice.ts';
 import { aMessage } from '../../../cli/fake-office.ts';
 
-const settings = { messageTip: true, messageTipContent: true, messageSound: true, doNotDisturb: false };
+const settings = {
+  ...defaultSettings(),
+  messageTip: true,
+  messageTipContent: true,
+  messageSound: true,
+  doNotDisturb: false,
+};
 const away = { settings, isLookedAt: false, isLocked: false };
 const came = (text: string, more: Partial<MessageEvent> = {}, of: object = {}): MessageEvent => ({
   type: 'message',

@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocalMessage, OfficeEvent } from '#sdk/api.ts';
+import { printSystemNotice, systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { messageNotice, noNotice, tipText } from '#sdk/notices/rules/message-notice.ts';
+import { defaultSettings } from '#sdk/settings/table.ts';
 
 type Arrival = Extract<OfficeEvent, { type: 'message' }>;
 
@@ -14,7 +16,13 @@ const arrival = (change: Partial<Arrival> = {}, message: Partial<LocalMessage> =
   message: { mine: false, text: '今天能收吗？', senderName: '林若溪', ...message } as LocalMessage,
   ...change,
 });
-const usual = { messageTip: true, messageTipContent: true, messageSound: true, doNotDisturb: false };
+const usual = {
+  ...defaultSettings(),
+  messageTip: true,
+  messageTipContent: true,
+  messageSound: true,
+  doNotDisturb: false,
+};
 const away = { settings: usual, isLookedAt: false, isLocked: false };
 
 test('a message of another chat is announced with its contents', () =>
@@ -46,15 +54,16 @@ test('sound and tip are switched apart', () => {
 });
 
 test('do not disturb silences everything, and a lock never shows contents', () => {
-  const settings = fc.record({
+  const chosen = fc.record({
     messageTip: fc.boolean(),
     messageTipContent: fc.boolean(),
     messageSound: fc.boolean(),
     doNotDisturb: fc.boolean(),
   });
   fc.assert(
-    fc.property(settings, fc.boolean(), fc.boolean(), fc.boolean(), (chosen, isLookedAt, isLocked, muted) => {
-      const notice = messageNotice(arrival({ muted }), { settings: chosen, isLookedAt, isLocked });
+    fc.property(chosen, fc.boolean(), fc.boolean(), fc.boolean(), (chosen, isLookedAt, isLocked, muted) => {
+      const settings = { ...usual, ...chosen };
+      const notice = messageNotice(arrival({ muted }), { settings, isLookedAt, isLocked });
       if (chosen.doNotDisturb || muted) expect(notice).toEqual(noNotice);
       if (isLocked) expect(notice.tip).not.toBe('contents');
     }),
@@ -71,4 +80,44 @@ test('the tip names the chat, and in a group who said it', () => {
     title: '林若溪',
     text: '今天能收吗？',
   });
+});
+
+const noticeOf = (topic?: string): Arrival =>
+  arrival(
+    { chatKind: 'direct', chatName: '系统通知' },
+    {
+      senderId: systemNoticesId,
+      text: printSystemNotice({
+        text: '评审 15 分钟后开始',
+        ...(topic !== undefined && { parameters: [{ key: 'topic', value: topic }] }),
+      }),
+    },
+  );
+
+test('a notice of the office is told as loudly as the person chose for its kind, and no other kind with it', () => {
+  const told = (topic: string | undefined, change: Partial<typeof usual>) =>
+    messageNotice(noticeOf(topic), { ...away, settings: { ...usual, ...change } });
+  const loud = { hasSound: true, tip: 'contents' };
+  expect(told('schedule.reminder', {})).toEqual(loud);
+  expect(told('schedule.reminder', { noticeReminders: 'count' })).toEqual(noNotice);
+  expect(told('schedule.invited', { noticeReminders: 'count' })).toEqual(loud);
+  expect(told('schedule.invited', { noticeSchedule: 'silent' })).toEqual({
+    hasSound: false,
+    tip: 'contents',
+  });
+  expect(told('disk.shared', { noticeDisk: 'count' })).toEqual(noNotice);
+  // What nobody has named yet, and what an older office says without a topic, is everything else.
+  expect(told('suggestion.answered', { noticeOthers: 'count' })).toEqual(noNotice);
+  expect(told(undefined, { noticeOthers: 'count' })).toEqual(noNotice);
+});
+
+test('only what is urgent is told while nobody wants to be disturbed; a tip that is off stays off', () => {
+  const quiet = { ...usual, doNotDisturb: true };
+  const told = (topic: string, settings: typeof usual) =>
+    messageNotice(noticeOf(topic), { ...away, settings });
+  expect(told('schedule.reminder', quiet)).toEqual(noNotice);
+  expect(told('schedule.reminder', { ...quiet, noticeReminders: 'urgent' }).tip).toBe('contents');
+  expect(told('office.disk', quiet).tip).toBe('contents');
+  expect(told('office.disk', { ...quiet, noticeOffice: 'sound' })).toEqual(noNotice);
+  expect(told('office.disk', { ...quiet, messageTip: false })).toEqual({ hasSound: true, tip: 'none' });
 });

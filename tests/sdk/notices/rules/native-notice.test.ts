@@ -1,9 +1,11 @@
 // Which messages become notifications of the system, and how much of them is shown there.
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#sdk/settings/table.ts';
 import type { LocalMessage, OfficeEvent } from '#sdk/api.ts';
-import { planNativeNotice, type NoticeCircumstances } from '#sdk/notices/rules/native-notice.ts';
+import { planNativeNotice, type NativeCircumstances } from '#sdk/notices/rules/native-notice.ts';
 
-const usual: NoticeCircumstances = {
+const usual: NativeCircumstances = {
+  ...defaultSettings(),
   messageTip: true,
   messageTipContent: true,
   messageSound: true,

@@ -43,7 +43,7 @@ test('an impossible value stays out and its reason stands in the snapshot', asyn
 test('another page shows its own rows; one that is closed hears nothing more', async () => {
   const { settings, screen } = page();
   screen.open('messageInform');
-  expect(screen.getSnapshot().sections.map(({ id }) => id)).toEqual(['notices']);
+  expect(screen.getSnapshot().sections.map(({ id }) => id)).toEqual(['notices', 'topics']);
   screen.dispose();
   const before = screen.getSnapshot();
   await settings.set('messageSound', false);

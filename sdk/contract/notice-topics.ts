@@ -1,0 +1,36 @@
+// The kinds of what the office tells a person, by the topics it names, and how loudly each may be told.
+
+/**
+ * How loudly: also while nobody wants to be disturbed; with tip and sound, as the person hears messages; with a tip
+ * alone; or counted in the chat of notices and no more.
+ */
+export const noticeLevels = ['urgent', 'sound', 'silent', 'count'] as const;
+/** How loudly a kind is told. */
+export type NoticeLevel = (typeof noticeLevels)[number];
+
+/** The kinds, with the beginnings of the topics of each; the first that fits counts. The settings are called the same. */
+const beginnings = {
+  noticeReminders: ['schedule.reminder'],
+  noticeSchedule: ['schedule.'],
+  noticeMeetings: ['meeting.'],
+  noticeApprovals: ['approval.'],
+  noticeAnnouncements: ['announcement.'],
+  noticeDisk: ['disk.'],
+  noticeDocuments: ['write.'],
+  noticeOffice: ['office.'],
+  noticeOthers: [''],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Name of a kind, and of the setting that says its level. */
+export type NoticeTopicSetting = keyof typeof beginnings;
+/** The level of every kind. */
+export type NoticeLevels = Readonly<Record<NoticeTopicSetting, NoticeLevel>>;
+
+/** All of them. */
+export const noticeTopicSettings = Object.keys(beginnings) as readonly NoticeTopicSetting[];
+
+/** The kind of a topic. */
+export function noticeTopicOf(topic: string): NoticeTopicSetting {
+  const fits = (name: NoticeTopicSetting): boolean => beginnings[name].some((one) => topic.startsWith(one));
+  return noticeTopicSettings.find(fits) ?? 'noticeOthers';
+}

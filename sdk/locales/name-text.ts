@@ -1,0 +1,8 @@
+// Says a name as a reader sees it: with its letters behind it, where the reader has chosen them.
+import type { Translator } from './translator.ts';
+
+/** «宋嘉慧 Song Jiahui», or the name alone. */
+export function nameText({ letters }: Pick<Translator, 'letters'>, name: string): string {
+  const written = letters?.(name);
+  return written === undefined ? name : `${name} ${written}`;
+}
