@@ -1,10 +1,12 @@
 // Owns the order of the one search: which groups there are and how they follow one another, the same for every face.
+import type { LocalChat } from '../api.ts';
+import { systemNoticesId } from '../contract/markup/system-notice.ts';
 import type { Feature } from '../feature.ts';
 import { features, type FeatureName } from '../features.ts';
 import type { TextKey } from '../locales/index.ts';
 
 /** The groups that are no feature's. What can be done stands before what was written: it is short, and meant when it fits. */
-export const ownGroups = ['chats', 'people', 'commands', 'settings', 'messages'] as const;
+export const ownGroups = ['chats', 'people', 'departments', 'commands', 'settings', 'messages'] as const;
 /** Name of a group. */
 export type SearchGroup = (typeof ownGroups)[number] | FeatureName;
 
@@ -26,10 +28,17 @@ export const fileFeatures: readonly FeatureName[] = ['disk'];
 const titles: Readonly<Record<(typeof ownGroups)[number], TextKey>> = {
   chats: 'search.chats',
   people: 'search.people',
+  departments: 'contacts.departments',
   commands: 'search.commands',
   settings: 'settings.title',
   messages: 'search.messages',
 };
+
+/** Whether a chat is what the office itself has to say: that never stands before people. */
+export const isOfficeChat = ({ peerId }: Pick<LocalChat, 'peerId'>): boolean => peerId === systemNoticesId;
+
+/** Where a department is shown. */
+export const departmentPlace = (id: string): string => `/main/contacts?department=${id}`;
 
 /** What stands above a group. */
 export function groupTitle(group: SearchGroup): TextKey {

@@ -1,5 +1,6 @@
 // Decides what stands in the flat lists of contacts: friends, groups, recent chats, and what one follows.
 import type { FocusEntry, Friend, Group, LocalChat } from '../../api.ts';
+import { systemNoticesId } from '../../contract/markup/system-notice.ts';
 
 /** Where contacts are looked at; what one follows comes first. */
 export const contactSections = ['focus', 'organisation', 'friends', 'groups', 'recent'] as const;
@@ -24,9 +25,6 @@ export type ContactEntry = {
       readonly count: number | undefined;
     }
 );
-
-/** Id of the system notices (spec §3): nobody one could look at. */
-const systemNoticesId = '2';
 
 /** Friends as rows, in the order given. */
 export function friendEntries(friends: readonly Friend[]): ContactEntry[] {
