@@ -8,6 +8,7 @@ import { chatLine } from '#sdk/chat/rules/chat-line.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -82,7 +83,11 @@ export const ChatRow = memo(function ChatRow(props: {
           <>
             {line.mark === undefined ? null : <em>{t(`chat.tag.${line.mark}`)}</em>}
             <EmojiText
-              text={line.sender === undefined ? said : t('chat.sender', { name: line.sender, text: said })}
+              text={
+                line.sender === undefined
+                  ? said
+                  : t('chat.sender', { name: nameText(translator, line.sender), text: said })
+              }
             />
           </>
         )

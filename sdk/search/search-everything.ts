@@ -4,8 +4,9 @@ import type { ContactHits, OfficeApi } from '../api.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { FeatureName } from '../features.ts';
 import type { Language } from '../locales/index.ts';
+import { isOfficeChat } from '../contacts/rules/contact-entries.ts';
 import { pathText } from '../contacts/rules/department-path.ts';
-import { departmentPlace, fileFeatures, isOfficeChat, searchGroups } from './search-groups.ts';
+import { departmentPlace, fileFeatures, searchGroups } from './search-groups.ts';
 import { searchKinds } from './search-kinds.ts';
 
 /** A hit of any kind. */

@@ -1,6 +1,4 @@
 // Owns the order of the one search: which groups there are and how they follow one another, the same for every face.
-import type { LocalChat } from '../api.ts';
-import { systemNoticesId } from '../contract/markup/system-notice.ts';
 import type { Feature } from '../feature.ts';
 import { features, type FeatureName } from '../features.ts';
 import type { TextKey } from '../locales/index.ts';
@@ -33,9 +31,6 @@ const titles: Readonly<Record<(typeof ownGroups)[number], TextKey>> = {
   settings: 'settings.title',
   messages: 'search.messages',
 };
-
-/** Whether a chat is what the office itself has to say: that never stands before people. */
-export const isOfficeChat = ({ peerId }: Pick<LocalChat, 'peerId'>): boolean => peerId === systemNoticesId;
 
 /** Where a department is shown. */
 export const departmentPlace = (id: string): string => `/main/contacts?department=${id}`;

@@ -5,6 +5,7 @@ import { LiveList } from '../base/live-list.ts';
 import { Screen } from '../base/screen.ts';
 import { compareChats } from '../chat/rules/chat-order.ts';
 import { areGuesses } from '../contacts/rules/are-guesses.ts';
+import { isOfficeChat } from '../contacts/rules/contact-entries.ts';
 import { pathText } from '../contacts/rules/department-path.ts';
 import { forReader } from '../contacts/rules/for-reader.ts';
 import { matchName } from '../contacts/rules/name-match.ts';
@@ -16,7 +17,6 @@ import {
   departmentPlace,
   fileFeatures,
   groupTitle,
-  isOfficeChat,
   searchedFeatures,
   searchGroups,
   type SearchGroup,

@@ -26,6 +26,9 @@ export type ContactEntry = {
     }
 );
 
+/** Whether a chat is what the office itself has to say: that never stands before people. */
+export const isOfficeChat = ({ peerId }: Pick<LocalChat, 'peerId'>): boolean => peerId === systemNoticesId;
+
 /** Friends as rows, in the order given. */
 export function friendEntries(friends: readonly Friend[]): ContactEntry[] {
   return friends.map(({ id, name, avatar, departmentName, title }) => ({
