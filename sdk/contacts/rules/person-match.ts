@@ -116,7 +116,7 @@ const mostKnown = 5_000;
 function wordsOf(text: string): string {
   const before = knownWords.get(text);
   if (before !== undefined) return before;
-  const words = ` ${(foldName(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')}`;
+  const words = ` ${(foldName(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
   if (knownWords.size >= mostKnown) knownWords.clear();
   knownWords.set(text, words);
   return words;
@@ -126,7 +126,8 @@ function wordsOf(text: string): string {
 function wordBegins(typed: string, texts: readonly (string | undefined)[]): boolean {
   const { words, text, hasHan } = typedForms(typed);
   if (text.length < shortestWord) return false;
-  const wanted = hasHan ? text : ` ${words.join(' ')}`;
+  // Two letters begin too many words: they are meant where they are all of one, as IT and HR are.
+  const wanted = hasHan ? text : ` ${words.join(' ')}${text.length > 2 ? '' : ' '}`;
   return texts.some((one) => one !== undefined && one !== '' && wordsOf(one).includes(wanted));
 }
 

@@ -52,6 +52,9 @@ test.each([
   ['office', 'department'],
   ['数字化', 'department'],
   ['ffice', undefined],
+  // Two letters are a word of their own there, or nothing.
+  ['pr', undefined],
+  ['of', undefined],
 ])('%s answers by %s', (typed, why) => {
   const rank = answerRank(typed, card);
   const kinds = {
