@@ -8,7 +8,6 @@ import { chatLine } from '#sdk/chat/rules/chat-line.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
-import { nameText } from '#sdk/locales/name-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -45,6 +44,8 @@ export const ChatRow = memo(function ChatRow(props: {
       : line.notice.key === undefined
         ? line.notice.text
         : translator.translateRef(line.notice);
+  // Here the letters stand alone: beside the characters they would leave no room for what was said.
+  const sender = line.sender === undefined ? undefined : (translator.letters?.(line.sender) ?? line.sender);
   const status = statusText(translator, props.status);
   const unread = Math.max(chat.unread, chat.markedUnread ? 1 : 0);
   return (
@@ -82,13 +83,7 @@ export const ChatRow = memo(function ChatRow(props: {
         ) : (
           <>
             {line.mark === undefined ? null : <em>{t(`chat.tag.${line.mark}`)}</em>}
-            <EmojiText
-              text={
-                line.sender === undefined
-                  ? said
-                  : t('chat.sender', { name: nameText(translator, line.sender), text: said })
-              }
-            />
+            <EmojiText text={sender === undefined ? said : t('chat.sender', { name: sender, text: said })} />
           </>
         )
       }

@@ -22,7 +22,7 @@ const said = (element: ReactElement): string =>
   ).replaceAll(/<[^>]*>/gu, '');
 const nothing = (): undefined => undefined;
 
-test('in the line of a chat, before what was said', () => {
+test('in the line of a chat the letters alone, before what was said', () => {
   const chat = {
     ...{ id: '00012', kind: 'group', name: '平台组', draft: '', lastText: 'hello', lastSenderId: '7' },
     ...{ lastSenderName: '林若溪', lastTime: 0, unread: 0, mentioned: false, markedUnread: false },
@@ -31,7 +31,7 @@ test('in the line of a chat, before what was said', () => {
     ...{ id: 'row', chat, meId: '1', now: 0, online: false, typing: false, status: undefined },
     ...{ selected: false, active: false, hasMenu: false, onOpen: nothing, onMenu: nothing },
   });
-  expect(said(row)).toContain('林若溪 Lin Ruoxi: hello');
+  expect(said(row)).toContain('Lin Ruoxi: hello');
 });
 
 test('in the line of a task, from whom it is', () => {
