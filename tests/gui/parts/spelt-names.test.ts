@@ -9,8 +9,8 @@ import { ChatRow } from '../../../gui/chat/ChatRow.tsx';
 import { TextProvider } from '../../../gui/parts/text.ts';
 import { TodoRow } from '../../../gui/todo/TodoRow.tsx';
 
-vi.mock('react', async (original) => ({
-  ...(await original<typeof import('react')>()),
+vi.mock(import('react'), async (original) => ({
+  ...(await original()),
   useSyncExternalStore: <Snapshot>(_subscribe: unknown, getSnapshot: () => Snapshot) => getSnapshot(),
 }));
 
