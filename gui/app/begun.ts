@@ -1,4 +1,5 @@
 // Begins what takes time before any other script of the page is evaluated: it is the first thing the page imports.
+import '../ground/trusted-types.ts';
 import type { PageBuild } from '#sdk/config/rules/served-variant.ts';
 import { detectLanguage } from '#sdk/locales/language.ts';
 import type { Translator } from '#sdk/locales/translator.ts';

@@ -1,4 +1,5 @@
 // Starts the page that asks for the office's address, where the desktop program was built for none and knows none.
+import '../ground/trusted-types.ts';
 import '../theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

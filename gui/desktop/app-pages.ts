@@ -24,6 +24,8 @@ export const appPolicy = [
   "frame-src 'none'",
   "frame-ancestors 'none'",
   "worker-src 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
 const kinds: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 // Starts the page of a meeting for somebody without an account: the link is read, and its code stays out of the history.
+import '../ground/trusted-types.ts';
 import '../theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,10 +1,12 @@
 // A frame in which nothing can run: no scripts, no forms, no windows, nothing fetched. What is drawn inside is drawn from here.
 import { useEffect, useState, type JSX, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { keepRules, ownMarkup } from '../ground/trusted-types.ts';
 import './SandboxFrame.css';
 
 /** Besides the page's own policy: nothing but pictures that this page has made, and film and sound of it or its office. */
 const policy = `default-src 'none'; img-src blob: data:; media-src blob: ${location.origin}; font-src data: blob:`;
+const empty = `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
 
 const tokens = [
   ...(['--paper', '--pane', '--ink', '--ink-2', '--ink-3', '--line', '--accent', '--select'] as const),
@@ -29,7 +31,8 @@ export function SandboxFrame(props: {
     const ready = (): void => {
       const made = frame.contentDocument;
       const window = frame.contentWindow as (Window & { CSSStyleSheet: typeof CSSStyleSheet }) | null;
-      if (made === null || window === null || made.body === null) return;
+      if (made === null || window === null || made.body === null || made.URL !== 'about:srcdoc') return;
+      keepRules(window);
       // Sheets are put in place by the page: the policy lets no style come with what is shown.
       const sheet = new window.CSSStyleSheet();
       sheet.replaceSync(css);
@@ -41,8 +44,9 @@ export function SandboxFrame(props: {
       setInside(made);
     };
     frame.addEventListener('load', ready);
-    if (frame.contentDocument?.readyState === 'complete' && frame.contentDocument.URL === 'about:srcdoc')
-      ready();
+    // By the page and not as an attribute: those become texts, which are refused.
+    if (frame.srcdoc === '') frame.srcdoc = ownMarkup(empty);
+    else if (frame.contentDocument?.readyState === 'complete') ready();
     return () => frame.removeEventListener('load', ready);
   }, [frame, css]);
   useEffect(() => {
@@ -62,7 +66,6 @@ export function SandboxFrame(props: {
         // Of the same origin, so that this page can draw into it; without `allow-scripts` nothing inside ever runs.
         sandbox="allow-same-origin"
         referrerPolicy="no-referrer"
-        srcDoc={`<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`}
       />
       {inside === undefined ? null : createPortal(props.children(inside), inside.body)}
     </>

@@ -1,4 +1,5 @@
 // Shows one picture in a window of its own: whole, or at its own size; Escape closes the window.
+import '../ground/trusted-types.ts';
 import '../theme/tokens.css';
 import './preview.css';
 import { detectLanguage } from '#sdk/locales/language.ts';

@@ -1,4 +1,5 @@
 // Starts the sign-in page.
+import '../ground/trusted-types.ts';
 import '../theme/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -75,5 +75,7 @@ test('the policy allows our files, and no script, frame, worker or connection fr
   expect(rules.get('connect-src')).toEqual(["'self'"]);
   for (const name of ['object-src', 'base-uri', 'form-action', 'frame-src', 'frame-ancestors', 'worker-src'])
     expect(rules.get(name)).toEqual(["'none'"]);
+  expect(rules.get('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(rules.get('trusted-types')).toEqual(['default']);
   expect(appPolicy).not.toMatch(/unsafe|https?:|\*/);
 });

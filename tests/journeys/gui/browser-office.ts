@@ -15,6 +15,9 @@ import { chromiumPath, launchChromium } from '../../support/chromium.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** What Chromium says when a page would make markup or a script of a string that its policy refuses. */
+const trustedTypesFault = /Trusted(HTML|Script|ScriptURL)\b|TrustedTypePolicy/u;
+
 /** Whether there is a browser; says so aloud where there is none, once per file. */
 export function hasBrowser(file: string): boolean {
   const there = existsSync(chromiumPath);
@@ -54,6 +57,7 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
     '--use-fake-ui-for-media-stream',
   );
   const clients: Office[] = [];
+  const refused: string[] = [];
   return {
     office,
     browser,
@@ -67,6 +71,9 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
         // Keeping the build for work without a network has a journey of its own; here it would only take time.
         serviceWorkers: 'block',
         ...context,
+      });
+      opened.on('console', (message) => {
+        if (trustedTypesFault.test(message.text())) refused.push(message.text());
       });
       const page = await opened.newPage();
       await page.goto(`${office.url}/main/messages`);
@@ -92,6 +99,7 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
       await browser.close();
       await Promise.all(clients.map((client) => client.close()));
       await office.close();
+      if (refused.length > 0) throw new Error(`refused in a page: ${refused.join(' | ')}`);
       if (filled !== undefined) rmSync(filled, { recursive: true });
     },
   };
