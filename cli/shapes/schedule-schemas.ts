@@ -33,6 +33,7 @@ const person = z.strictObject({
   note: text,
   proposedStart: text,
   proposedEnd: text,
+  proposedFor: text,
 });
 const item = z.strictObject({
   id: text,

@@ -69,7 +69,8 @@ function dueText(row: Pick<TaskRow, 'due' | 'overdue'>, zone: string): string {
 
 /** Somebody of an item with their answer, and the time they propose instead. */
 export function answerText(t: Translate, one: ItemRow['people'][number]): string {
-  const proposed = one.proposedStart === '' ? '' : ` → ${clockOf(one.proposedStart)}`;
+  const of = one.proposedFor === '' ? '' : ` ${clockOf(one.proposedFor)}`;
+  const proposed = one.proposedStart === '' ? '' : `${of} → ${clockOf(one.proposedStart)}`;
   return `${one.name} (${responseText(t, one.response)}${proposed})`;
 }
 

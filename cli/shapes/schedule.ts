@@ -8,8 +8,10 @@ import type {
   Reminder,
   ScheduleItem,
 } from '#sdk/api.ts';
+import { dueOf } from '#sdk/schedule/rules/current-occurrence.ts';
 import { showsAs } from '#sdk/schedule/rules/shown-as.ts';
 import { instantOf, isoAt } from '#sdk/schedule/rules/wall-time.ts';
+import type { WorkingDays } from '#sdk/schedule/rules/working-days.ts';
 import type { Column } from '../output/output.ts';
 
 const typeWords = {
@@ -128,6 +130,8 @@ export type ItemRow = {
     /** Another time that was proposed; empty where none was. */
     proposedStart: string;
     proposedEnd: string;
+    /** The time of a series that is meant; empty where all of them are. */
+    proposedFor: string;
   }[];
   /** Answers to single times of a series. */
   answers: { id: string; name: string; occurrence: string; response: string; note: string }[];
@@ -166,6 +170,8 @@ export function itemRow(item: ScheduleItem): ItemRow {
       note: one.note,
       proposedStart: one.proposedStart === '' ? '' : at(one.proposedStart),
       proposedEnd: one.proposedEnd === '' ? '' : at(one.proposedEnd),
+      proposedFor:
+        one.proposedFor === '' ? '' : occurrenceName({ recurrenceId: one.proposedFor, zone: item.zone }),
     })),
     answers: item.answers.map(({ personId, recurrenceId, response, note }) => ({
       id: personId,
@@ -209,8 +215,8 @@ export type TaskRow = {
 };
 
 /** The row of a task. */
-export function taskRow(item: ScheduleItem, now: number): TaskRow {
-  const due = instantOf(item.end, item.zone);
+export function taskRow(item: ScheduleItem, now: number, days: WorkingDays): TaskRow {
+  const due = dueOf(item, now, days);
   return {
     id: item.id,
     title: item.title,

@@ -91,8 +91,7 @@ function AvatarForm(props: {
             zoom={zoom}
             aspect={1}
             maxZoom={zoomRange.most}
-            // A square picture is kept whole; of another one the whole shorter side.
-            objectFit="contain"
+            objectFit="cover"
             showGrid={false}
             keyboardStep={4}
             disableAutomaticStylesInjection

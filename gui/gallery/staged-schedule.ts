@@ -25,6 +25,7 @@ const invited = (response: ScheduleItem['people'][number]['response']): Schedule
     note: '',
     proposedStart: '',
     proposedEnd: '',
+    proposedFor: '',
   },
   {
     personId: '1004',
@@ -34,6 +35,7 @@ const invited = (response: ScheduleItem['people'][number]['response']): Schedule
     note: '在北岭站出差，请发我纪要',
     proposedStart: '2026-11-23T14:00:00',
     proposedEnd: '2026-11-23T15:00:00',
+    proposedFor: '',
   },
 ];
 const rows: readonly Row[] = [

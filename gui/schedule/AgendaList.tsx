@@ -26,7 +26,7 @@ export function AgendaList(props: {
   readonly screen: ScheduleScreen;
   readonly snapshot: ScheduleSnapshot;
   readonly occurrences: readonly Occurrence[];
-  readonly onTick: (id: string, isDone: boolean) => void;
+  readonly onTick: (one: Occurrence, isDone: boolean) => void;
 }): JSX.Element {
   const { screen, snapshot, occurrences } = props;
   const translator = useTranslator();
@@ -70,7 +70,7 @@ export function AgendaList(props: {
                       disabled={!mayTick}
                       aria-pressed={isDone}
                       aria-label={`${t(isDone ? 'schedule.act.reopen' : 'schedule.act.complete')} · ${one.title}`}
-                      onClick={() => props.onTick(one.itemId, !isDone)}
+                      onClick={() => props.onTick(one, !isDone)}
                     >
                       {isDone ? <Icon name="check" size={14} /> : null}
                     </button>

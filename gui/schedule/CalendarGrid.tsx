@@ -105,7 +105,7 @@ export function CalendarGrid(props: {
   readonly occurrences: readonly Occurrence[];
   readonly onCreate: (times: Times) => void;
   readonly onChange: (one: Occurrence, patch: ItemPatch) => Promise<boolean>;
-  readonly onTick: (id: string, isDone: boolean) => void;
+  readonly onTick: (one: Occurrence, isDone: boolean) => void;
 }): JSX.Element {
   const { screen, snapshot, occurrences, view } = props;
   const translator = useTranslator();
@@ -204,7 +204,7 @@ export function CalendarGrid(props: {
     if (event.key === ' ' && one.type === 'task' && (one.part === 'organizer' || one.part === 'executor')) {
       event.preventDefault();
       event.stopPropagation();
-      props.onTick(one.itemId, one.status !== 'completed');
+      props.onTick(one, one.status !== 'completed');
       return;
     }
     const step = {
@@ -227,7 +227,7 @@ export function CalendarGrid(props: {
     latest.current = props;
   });
   const [first] = useState({ view: viewNames[view], date });
-  const tick = useCallback((id: string, isDone: boolean) => latest.current.onTick(id, isDone), []);
+  const tick = useCallback((one: Occurrence, isDone: boolean) => latest.current.onTick(one, isDone), []);
   const dropped = useCallback(
     (one: Occurrence | undefined, { el, event, revert }: Dropped): void => {
       if (one === undefined || event.start === null) return revert();

@@ -15,7 +15,7 @@ export const EventBox = memo(function EventBox(props: {
   readonly timeFirst: boolean;
   readonly overlap: string | undefined;
   readonly hasMeetings: boolean;
-  readonly onTick: (id: string, isDone: boolean) => void;
+  readonly onTick: (one: Occurrence, isDone: boolean) => void;
 }): JSX.Element {
   const { one, oneLine, overlap } = props;
   const translator = useTranslator();
@@ -74,7 +74,7 @@ export const EventBox = memo(function EventBox(props: {
               onClick={(event) => {
                 if (!mayTick) return;
                 event.stopPropagation();
-                props.onTick(one.itemId, !isDone);
+                props.onTick(one, !isDone);
               }}
             >
               {isDone ? <Icon name="check" size={14} /> : null}

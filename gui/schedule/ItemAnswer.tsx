@@ -7,6 +7,7 @@ import { KeyHint } from '../parts/KeyHint.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useItemAct } from './useItemAct.ts';
+import { useTick } from './useTick.ts';
 
 /** The foot of a drawer; nothing where there is nothing to answer. */
 export function ItemAnswer(props: {
@@ -17,9 +18,12 @@ export function ItemAnswer(props: {
   const { item, personId: me, recurrenceId } = props;
   const { t } = useTranslator();
   const act = useItemAct();
+  const tick = useTick();
   const [scope, setScope] = useState<'this' | 'all'>('all');
+  const [completes, setCompletes] = useState<'this' | 'all'>('this');
   const [note, setNote] = useState('');
   const mayComplete = mayDo('complete', item, me);
+  const isDone = item.overrides.some((one) => one.recurrenceId === recurrenceId && one.isDone === true);
   const mayAnswer = mayDo('respond', item, me) && item.type !== 'task';
   const response = responseOf(item, me, recurrenceId);
 
@@ -49,9 +53,32 @@ export function ItemAnswer(props: {
   if (mayComplete)
     return (
       <footer className="tg-item__foot">
-        <Button look="primary" fill icon="check" onClick={() => void act(item, { act: 'complete' })}>
-          {t('schedule.act.complete')}
-        </Button>
+        {item.rule === '' ? null : (
+          <Segments
+            label={t('schedule.scopeComplete')}
+            choices={(['this', 'all'] as const).map((id) => ({ id, label: t(`schedule.scope.${id}`) }))}
+            chosen={completes}
+            onChoose={(id) => setCompletes(id === 'this' ? 'this' : 'all')}
+          />
+        )}
+        {item.rule !== '' && completes === 'this' && isDone ? (
+          <Button fill icon="undo" onClick={() => void tick({ id: item.id, isDone: false, recurrenceId })}>
+            {t('schedule.act.reopen')}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            fill
+            icon="check"
+            onClick={() =>
+              void (completes === 'this'
+                ? tick({ id: item.id, isDone: true, recurrenceId })
+                : act(item, { act: 'complete' }))
+            }
+          >
+            {t('schedule.act.complete')}
+          </Button>
+        )}
       </footer>
     );
   if (!mayAnswer) return null;

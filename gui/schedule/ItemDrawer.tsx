@@ -3,6 +3,7 @@ import { useState, type JSX, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Occurrence, ScheduleItem } from '#sdk/api.ts';
 import { messageOf } from '#sdk/schedule/rules/from-message.ts';
+import { statusAt } from '#sdk/schedule/rules/current-occurrence.ts';
 import { mayDo, partOf } from '#sdk/schedule/rules/item-rights.ts';
 import { showsAs } from '#sdk/schedule/rules/shown-as.ts';
 import { movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
@@ -98,6 +99,7 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
   const recurrenceId = snapshot.open?.recurrenceId ?? next?.recurrenceId ?? item.start;
   const override = item.overrides.find((one) => one.recurrenceId === recurrenceId);
   const title = override?.title ?? item.title;
+  const status = statusAt(item, override);
   const origin = messageOf(item.source);
   const isTask = item.type === 'task';
   // Who moves it sees it on the slider itself.
@@ -153,7 +155,7 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
       <header className="tg-item__head">
         <span>
           {t(`schedule.type.${types.includes(item.type) ? item.type : 'schedule'}`)}
-          {item.status === 'confirmed' ? '' : ` · ${t(`schedule.status.${item.status}`)}`}
+          {status === 'confirmed' ? '' : ` · ${t(`schedule.status.${status}`)}`}
         </span>
         {mayDo('edit', item, me) ? (
           <IconButton icon="write" size={18} label={t('schedule.edit')} onClick={() => choose('edit')} />
@@ -251,7 +253,7 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
           item={item}
           personId={me}
           recurrenceId={recurrenceId}
-          onAdopt={(times) => void props.onAdopt(named, times)}
+          onAdopt={(times, of) => void props.onAdopt({ ...named, recurrenceId: of || recurrenceId }, times)}
         />
         {item.attachments.length === 0 ? null : (
           <section>
@@ -285,7 +287,13 @@ function Shown(props: Parameters<typeof ItemDrawer>[0] & { readonly item: Schedu
         {t(`schedule.${asking ?? 'cancel'}Question`, { title })}
       </Confirm>
       {proposing ? (
-        <ProposeDialog item={item} start={start} end={end} onClose={() => setProposing(false)} />
+        <ProposeDialog
+          item={item}
+          start={start}
+          end={end}
+          recurrenceId={recurrenceId}
+          onClose={() => setProposing(false)}
+        />
       ) : null}
       {sharing ? (
         <ShareItemDialog

@@ -11,12 +11,12 @@ import { whenText } from './item-when.ts';
 
 const shownPeople = 6;
 
-/** The list; `onAdopt` takes over a proposed time. */
+/** The list; `onAdopt` takes over a time that was proposed, of a series for the time that was meant, if one was. */
 export function ItemPeople(props: {
   readonly item: ScheduleItem;
   readonly personId: string;
   readonly recurrenceId: string;
-  readonly onAdopt: (times: { start: string; end: string }) => void;
+  readonly onAdopt: (times: { start: string; end: string }, of: string) => void;
 }): JSX.Element {
   const { item, personId: me, recurrenceId } = props;
   const translator = useTranslator();
@@ -31,6 +31,12 @@ export function ItemPeople(props: {
     item.people.filter((one) => given(one) === response).length;
   const counts = { accepted: count('accepted'), declined: count('declined'), open: count('needsAction') };
   const isTask = item.type === 'task';
+  const proposal = ({ proposedFor: of }: Attendee, start: string, end: string): string => {
+    const time = whenText(start, end, item, translator);
+    return of === ''
+      ? t('schedule.proposed', { time })
+      : t('schedule.proposedFor', { time, of: whenText(of, of, item, translator) });
+  };
   return (
     <section>
       <h3>
@@ -73,9 +79,9 @@ export function ItemPeople(props: {
                 {noteOf(one) === '' ? null : <p>{noteOf(one)}</p>}
                 {start === '' ? null : (
                   <p>
-                    {t('schedule.proposed', { time: whenText(start, end, item, translator) })}{' '}
+                    {proposal(one, start, end)}{' '}
                     {mayDo('edit', item, me) ? (
-                      <button type="button" onClick={() => props.onAdopt({ start, end })}>
+                      <button type="button" onClick={() => props.onAdopt({ start, end }, one.proposedFor)}>
                         {t('schedule.adopt')}
                       </button>
                     ) : null}

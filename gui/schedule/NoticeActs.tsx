@@ -10,6 +10,7 @@ import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { useItemAct } from './useItemAct.ts';
+import { useTick } from './useTick.ts';
 
 const laterMs = 600_000;
 
@@ -24,6 +25,7 @@ export function NoticeActs(props: {
   const t = useText();
   const notify = useNotify();
   const doAct = useItemAct();
+  const tick = useTick();
   const navigate = useNavigate();
   const [item, setItem] = useState<ScheduleItem | 'gone'>();
   const id = parseReference(reference)?.id ?? '';
@@ -46,13 +48,14 @@ export function NoticeActs(props: {
   if (item === undefined) return null;
   if (item === 'gone') return <p className="tg-kind__reason">{t('schedule.gone')}</p>;
   const response = responseOf(item, person.id, item.start);
+  const occurrence = parseReference(reference)?.occurrence || undefined;
   const act = (name: ItemAct, answer?: 'accepted' | 'declined'): void =>
     void doAct(item, { act: name, ...(answer !== undefined && { response: answer }) });
   const putOff = (): void =>
     void notify.attempt(() =>
       office.schedule.settleReminder({
         itemId: id,
-        recurrenceId: parseReference(reference)?.occurrence || item.start,
+        recurrenceId: occurrence ?? item.start,
         again: Date.now() + laterMs,
       }),
     );
@@ -72,7 +75,11 @@ export function NoticeActs(props: {
         <span className="tg-kind__reason">{t(`schedule.response.${response}`)}</span>
       ) : null}
       {mayDo('complete', item, person.id) ? (
-        <Button size="small" look="primary" onClick={() => act('complete')}>
+        <Button
+          size="small"
+          look="primary"
+          onClick={() => void tick({ id, isDone: true, recurrenceId: occurrence })}
+        >
           {t('schedule.act.complete')}
         </Button>
       ) : null}

@@ -18,6 +18,8 @@ export function ProposeDialog(props: {
   readonly item: ScheduleItem;
   readonly start: string;
   readonly end: string;
+  /** The time of a series that is meant. */
+  readonly recurrenceId: string;
   readonly onClose: () => void;
 }): JSX.Element {
   const { item } = props;
@@ -60,7 +62,12 @@ export function ProposeDialog(props: {
     </label>
   );
   const send = async (): Promise<void> => {
-    const done = await notify.attempt(() => office.schedule.act({ id: item.id, act: 'propose', start, end }));
+    const done = await notify.attempt(() =>
+      office.schedule.act({
+        ...{ id: item.id, act: 'propose', start, end },
+        ...(item.rule !== '' && { recurrenceId: props.recurrenceId }),
+      }),
+    );
     if (done) props.onClose();
   };
   return (

@@ -30,6 +30,7 @@ import { ScheduleSide } from './ScheduleSide.tsx';
 import { ScopeDialog, type ScopeQuestion } from './ScopeDialog.tsx';
 import { TaskList } from './TaskList.tsx';
 import { useCreateItem } from './useCreateItem.ts';
+import { useTick } from './useTick.ts';
 import './schedule.css';
 
 /** The page. The address may name what is open, and the view: `?open=event:812&view=month`. */
@@ -178,14 +179,9 @@ function Opened({
     return () => document.removeEventListener('keydown', onKey);
   }, [screen]);
 
-  const tick = (id: string, isDone: boolean): void =>
-    void notify.attempt(async () => {
-      const { title } = await office.schedule.act({ id, act: isDone ? 'complete' : 'reopen' });
-      const key = isDone ? 'schedule.terminal.ticked' : 'schedule.terminal.reopened';
-      notify.undoable({ key, parameters: { title } }, () =>
-        office.schedule.act({ id, act: isDone ? 'reopen' : 'complete' }),
-      );
-    });
+  const tickTask = useTick();
+  const tick = ({ itemId, recurrenceId, isRepeating }: Occurrence, isDone: boolean): void =>
+    void tickTask({ id: itemId, isDone, ...(isRepeating && { recurrenceId }) });
   const { hidden, calendars } = snapshot;
   const shown = useMemo(() => {
     const isHidden = (one: Occurrence): boolean => hidden.includes(screen.calendarOf(one)?.id ?? '');

@@ -16,7 +16,7 @@ import { Segments } from '../parts/Segments.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { FeedbackBoard } from './FeedbackBoard.tsx';
-import { useItemAct } from './useItemAct.ts';
+import { useTick } from './useTick.ts';
 
 /** The list. */
 export function TaskList(props: {
@@ -28,9 +28,9 @@ export function TaskList(props: {
   const translator = useTranslator();
   const { t } = translator;
   const now = useNow();
-  const act = useItemAct();
-  const { tasks, taskView, showsDone, personId, open } = snapshot;
-  const dueOf = (task: ScheduleItem): number => instantOf(task.end, task.zone);
+  const tick = useTick();
+  const { tasks, taskDues, taskView, showsDone, personId, open } = snapshot;
+  const dueOf = (task: ScheduleItem): number => taskDues.get(task.id) ?? instantOf(task.end, task.zone);
   const sorted = tasks.toSorted((a, b) => (showsDone ? dueOf(b) - dueOf(a) : dueOf(a) - dueOf(b)));
   const views: readonly TaskView[] = ['mine', 'assigned', 'all'];
   const [managing, setManaging] = useState(false);
@@ -89,7 +89,7 @@ export function TaskList(props: {
                   disabled={!mayTick}
                   aria-pressed={isDone}
                   aria-label={`${t(isDone ? 'schedule.act.reopen' : 'schedule.act.complete')} · ${task.title}`}
-                  onClick={() => void act(task, { act: isDone ? 'reopen' : 'complete' })}
+                  onClick={() => void tick({ id: task.id, isDone: !isDone })}
                 >
                   {isDone ? <Icon name="check" size={14} /> : null}
                 </button>

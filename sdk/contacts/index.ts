@@ -1,3 +1,4 @@
 // The door of contacts.
-export { bestMatches, findAmong } from './rules/person-match.ts';
+export { bestMatches } from './rules/name-match.ts';
+export { findMembers } from './rules/find-members.ts';
 export { matchName } from './rules/name-match.ts';

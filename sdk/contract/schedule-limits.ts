@@ -12,6 +12,8 @@ export const longestRepeating = 86_400_000;
 export const maxPeople = 500;
 export const maxReminders = 5;
 export const maxPoints = 50;
+/** Times of one item that say something else than their series: five years of days that are ticked. */
+export const maxOverrides = 2_000;
 /** Writes of one commit: what splitting or importing needs at once. */
 export const maxWrites = 500;
 /** The longest stretch of time that one question about a calendar may cover, in ms: 400 days. */

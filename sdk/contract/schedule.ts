@@ -4,7 +4,7 @@ import { service, type Endpoint } from './endpoint.ts';
 import { wireFile } from './file.ts';
 import { record } from './record.ts';
 import { id, text, time } from './scalars.ts';
-import { maxPeople, maxPoints, maxReminders, maxUids, maxWrites } from './schedule-limits.ts';
+import { maxOverrides, maxPeople, maxPoints, maxReminders, maxUids, maxWrites } from './schedule-limits.ts';
 
 const line = (most: number) => z.string().check(z.maxLength(most));
 const clientId = ['clientId', z.optional(z.string().check(z.minLength(1), z.maxLength(64)))] as const;
@@ -44,6 +44,8 @@ const attendee = record({
   note: ['note', text],
   propose: ['proposedStart', text],
   proposeend: ['proposedEnd', text],
+  /** The time of the series that the proposal is about; empty where all of them are meant. */
+  proposefor: ['proposedFor', text],
 });
 
 const attachment = record({ fid: ['id', id], name: ['name', text], size: ['size', z.int()] });
@@ -64,6 +66,8 @@ const override = record({
   description: ['remarks', z.optional(line(4_000))],
   priority: ['importance', z.optional(z.enum(importances))],
   transp: ['showAs', z.optional(z.enum(availabilities))],
+  /** Of a task that repeats: whether this time of it is done (RFC 5545 STATUS:COMPLETED of one instance). */
+  done: ['isDone', z.optional(z.boolean())],
 });
 
 /** The part of an item that its organiser writes. */
@@ -81,7 +85,7 @@ const content = {
   /** Every working day: of the rule's days only those on which people work. */
   workdays: ['workdays', z.boolean()],
   exdate: ['exceptions', z.array(local).check(z.maxLength(2_000))],
-  overrides: ['overrides', z.array(override).check(z.maxLength(1_000))],
+  overrides: ['overrides', z.array(override).check(z.maxLength(maxOverrides))],
   priority: ['importance', z.enum(importances)],
   /** Absent, days show as free and hours as busy. */
   transp: ['showAs', z.optional(z.enum(availabilities))],

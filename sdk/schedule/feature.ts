@@ -32,6 +32,7 @@ export const scheduleFeature: Feature<'schedule', ScheduleApi> = {
     done: 'call',
     undoLast: 'call',
     act: 'call',
+    tick: 'call',
     feedback: 'call',
     givenFeedback: 'call',
     addFeedback: 'call',

@@ -118,6 +118,9 @@ export type TaskFeedback = {
   silent: readonly { personId: string; name: string; role: PersonRole }[];
 };
 
+/** A task after a tick; with the time of it that was meant, where it repeats. */
+export type Ticked = { item: ScheduleItem; recurrenceId?: string };
+
 /** The schedule of the person who is signed in. */
 export interface ScheduleApi {
   /** Calendars of one's own, the first one first, then those that others have opened. */
@@ -196,6 +199,14 @@ export interface ScheduleApi {
     },
     options?: CallOptions & { clientId?: string },
   ): Promise<ScheduleItem>;
+  /**
+   * Ticks a task, or takes its tick back: of one that repeats one time, the one to do now where none is named. Throws
+   * `actNotAllowed`, `scheduleGone`.
+   */
+  tick(
+    tick: { id: string; isDone: boolean; recurrenceId?: string | undefined },
+    options?: CallOptions & { clientId?: string },
+  ): Promise<Ticked>;
   /** What was said about a task; private words only where one may read them. */
   feedback(id: string, options?: CallOptions): Promise<readonly Feedback[]>;
   /** Everything that was said about the open, or the settled, tasks that one has given; the first one due at the front. */

@@ -18,6 +18,7 @@ import { planChange, planRemoval, planUndo } from './rules/series-edit.ts';
 import { localAt } from './rules/wall-time.ts';
 import type { WorkingDays } from './rules/working-days.ts';
 import { givenFeedback } from './given-feedback.ts';
+import { tickTask } from './tick-task.ts';
 import { openKeptItems } from './kept-items.ts';
 import { peopleInWords } from './people-in-words.ts';
 import { occurrencesOf } from './shown-items.ts';
@@ -102,14 +103,21 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     writes: readonly ItemWrite[],
     options: CallOptions & { clientId?: string },
   ): Promise<ScheduleItem[]> {
+    const done = await send(writes, options);
+    moved();
+    return done;
+  }
+
+  async function send(
+    writes: readonly ItemWrite[],
+    options: CallOptions & { clientId?: string },
+  ): Promise<ScheduleItem[]> {
     for (const { item } of writes) {
       const problem = item && itemProblem(item);
       if (problem !== undefined) throw new OfficeError(problem.code);
     }
     const { clientId = ground.host.random.uuid(), ...call } = options;
-    const done = await calls.commitItems({ writes: [...writes], clientId }, { ...call, retry: true });
-    moved();
-    return done;
+    return calls.commitItems({ writes: [...writes], clientId }, { ...call, retry: true });
   }
 
   async function perform(
@@ -245,6 +253,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
       return { id: last.id, title: last.title, time: last.time };
     },
     act: (acted, options = {}) => act(acted, options, false),
+    tick: (tick, options = {}) => tickTask(api, tick, now(), options),
     feedback: async (id, options) => calls.listFeedback({ id }, options),
     givenFeedback: ({ done }, options = {}) => givenFeedback(api, done, options),
     async addFeedback(
@@ -301,8 +310,8 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
         zone,
         types,
         known,
-        write: (writes) => commit(writes, options),
-      });
+        write: (writes) => send(writes, options),
+      }).finally(moved);
     },
     async exportFile({ from, to }, format, { language = 'zh', ...options } = {}) {
       const [{ exportFile }, found] = await Promise.all([

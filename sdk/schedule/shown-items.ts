@@ -1,5 +1,6 @@
 // Items as occurrences of a stretch of time, as one person has them.
 import type { ScheduleItem } from '../contract/schedule.ts';
+import { statusAt } from './rules/current-occurrence.ts';
 import { partOf, responseOf } from './rules/item-rights.ts';
 import { eachTime } from './rules/recurrence.ts';
 import { showsAs } from './rules/shown-as.ts';
@@ -49,7 +50,7 @@ export function occurrencesOf(
         importance: override?.importance ?? item.importance,
         showAs: showsAs(item, override),
         part,
-        status,
+        status: override === undefined ? status : statusAt(item, override),
         response,
         mayEdit,
         progress,

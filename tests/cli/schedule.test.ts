@@ -325,6 +325,40 @@ test('a task takes feedback until it is done; what is private is for two', async
   });
 });
 
+test('of a task that repeats one time is done, the others stay; the whole when it is said', async () => {
+  const words = ['--title', '晨检', '--executor', '薄文', '--due', '2036-12-01T10:00'];
+  const made = await run(['task', 'create', ...words, '--rrule', 'FREQ=DAILY;COUNT=3', '--json']);
+  const task = String(made.json()['id']);
+  const due = async () =>
+    (await run(['task', 'list', '--mine', '--json'], bowen)).rows().find(({ id }) => id === task)?.['due'];
+  const agenda = async () =>
+    (await run(['schedule', 'agenda', '--from', '2036-12-01', '--to', '2036-12-04', '--json'], bowen))
+      .rows()
+      .filter(({ id }) => id === task)
+      .map(({ status }) => status);
+  expect(await due()).toMatch(/^2036-12-01T10:00/);
+  expect((await run(['task', 'done', task, '--json'], bowen)).json()).toMatchObject({ status: 'completed' });
+  expect(await due()).toMatch(/^2036-12-02T10:00/);
+  expect((await run(['schedule', 'undo', '--json'], bowen)).json()).toMatchObject({ id: task });
+  expect(await agenda()).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  const named = ['--occurrence', '2036-12-03T10:00'];
+  await run(['task', 'done', task, ...named], bowen);
+  expect(await agenda()).toEqual(['confirmed', 'confirmed', 'completed']);
+  await run(['task', 'reopen', task, ...named], bowen);
+  expect(await agenda()).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  expect(
+    (await run(['task', 'done', task, '--occurrence', '2036-12-09T10:00', '--json'], bowen)).error(),
+  ).toMatchObject({ code: 'scheduleGone' });
+  // A change of it says how far it goes.
+  expect((await run(['task', 'update', task, '--title', '早检', '--json'])).error()).toMatchObject({
+    code: 'missingOption',
+  });
+  expect((await run(['task', 'update', task, '--title', '早检', '--scope', 'this', ...named])).code).toBe(0);
+  expect((await run(['task', 'show', task, '--json'])).json()).toMatchObject({ title: '晨检' });
+  await run(['task', 'done', task, '--scope', 'all'], bowen);
+  expect(await agenda()).toEqual(['completed', 'completed', 'completed']);
+});
+
 test('free times are those when nobody is busy, and never tell why', async () => {
   const found = await run([
     'schedule',

@@ -217,6 +217,39 @@ test.skipIf(!there)('the list goes on as one scrolls, and a task is ticked there
   await page.locator('.tg-agenda-list__row[data-done]', { hasText: '巡检汇总' }).waitFor();
 });
 
+test.skipIf(!there)(
+  'of a task that repeats the time that is looked at is ticked, the others stay',
+  async () => {
+    const client = await stage.client('shenzhixing');
+    const me = (await client.schedule.calendars())[0]?.ownerId ?? '';
+    const start = `${new Date(Date.now() + 28_800_000).toISOString().slice(0, 10)}T18:00:00`;
+    const { items } = await client.schedule.create({
+      ...{ title: '每日晨检', type: 'task', rule: 'FREQ=DAILY;COUNT=3', zone: zone.timezoneId },
+      ...{ start, end: start, people: [{ personId: me, role: 'executor' }] },
+    });
+    const id = items[0]?.id ?? '';
+    const done = async (): Promise<readonly string[]> =>
+      (await client.schedule.item(id)).overrides
+        .filter(({ isDone }) => isDone)
+        .map((one) => one.recurrenceId);
+    await open('?view=list');
+    const rows = page.locator('.tg-agenda-list__row', { hasText: '每日晨检' });
+    await rows.nth(1).getByRole('button', { name: /完成/ }).click();
+    await page.locator('.tg-agenda-list__row[data-done]', { hasText: '每日晨检' }).waitFor();
+    expect(await rows.count()).toBe(3);
+    expect(await page.locator('.tg-agenda-list__row[data-done]', { hasText: '每日晨检' }).count()).toBe(1);
+    expect((await client.schedule.item(id)).status).toBe('confirmed');
+    const [ticked = ''] = await done();
+    // Its drawer says so of this time alone, and opens it again.
+    await lead(page, `/main/schedule?open=task:${id}@${ticked}`);
+    await page.locator('.tg-item__head', { hasText: '已完成' }).waitFor();
+    await page.getByRole('button', { name: '重新打开' }).click();
+    await expect.poll(done).toEqual([]);
+    await page.locator('.tg-item__foot').getByRole('button', { name: '完成', exact: true }).click();
+    await expect.poll(done).toEqual([ticked]);
+  },
+);
+
 test.skipIf(!there)('a message becomes a task with the way back to it', async () => {
   await lead(page, '/main/messages');
   await page

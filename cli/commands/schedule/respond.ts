@@ -1,13 +1,11 @@
 // `tangram schedule respond`: answers an invitation, or proposes another time.
-import type { ScheduleItem } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import type { Input } from '../../input.ts';
 import { itemFields } from '../../shapes/schedule.ts';
-import { namedOccurrence, office as ask, scopeOptions, typedLocal } from './typed.ts';
+import { namedTime, office as ask, timeOptions, typedLocal } from './typed.ts';
 import { idArgument, showItem } from './write.ts';
 
 const answers = {
@@ -19,26 +17,6 @@ const answers = {
   pending: 'needsAction',
 } as const;
 
-/**
- * What is answered: one time of a series where one was named; without any the whole series, which hurts nobody else.
- * @throws CliError for a part of a series, which cannot be answered
- */
-function answered(item: ScheduleItem, input: Input): { recurrenceId?: string } {
-  const scope = input.text('scope');
-  const isOne = scope === 'this' || (scope === undefined && input.text('occurrence') !== undefined);
-  if (item.rule !== '' && scope === 'following')
-    throw new CliError(
-      'invalidValue',
-      { name: '--scope', value: scope },
-      { param: '--scope', valid: ['this', 'all'] },
-    );
-  if (item.rule === '' || !isOne) return {};
-  const recurrenceId = namedOccurrence(item, input.text('occurrence'));
-  if (recurrenceId === undefined)
-    throw new CliError('missingOption', { a: '--occurrence' }, { param: '--occurrence' });
-  return { recurrenceId };
-}
-
 /** Answers an invitation. */
 export const respond: CommandSpec = {
   name: 'respond',
@@ -49,7 +27,7 @@ export const respond: CommandSpec = {
   options: [
     { name: 'note', value: 'text', shown: 'TEXT', text: 'cliSchedule.respond.note' },
     { name: 'propose', value: 'text', shown: 'TIME', text: 'cliSchedule.respond.propose' },
-    ...scopeOptions,
+    ...timeOptions,
   ],
   examples: [
     { line: 'tangram schedule respond 812 accept', text: 'cliSchedule.respond.exampleAccept' },
@@ -72,7 +50,7 @@ export const respond: CommandSpec = {
     const office = await ask(context, 'schedule respond');
     const signal = timeSignal(context);
     const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
-    const scope = answered(item, input);
+    const scope = namedTime(item, input);
     const proposed = input.text('propose');
     const act =
       proposed !== undefined
@@ -81,6 +59,7 @@ export const respond: CommandSpec = {
             act: 'propose' as const,
             start: await typedLocal(context.now(), proposed, item.zone),
             ...(input.text('note') !== undefined && { note: input.text('note') ?? '' }),
+            ...scope,
           }
         : {
             id: item.id,

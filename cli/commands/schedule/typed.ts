@@ -18,15 +18,32 @@ const maxPeople = 500;
 /** The device's own zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Flags that several commands have. */
+const occurrenceOption = {
+  name: 'occurrence',
+  value: 'text',
+  shown: 'TIME',
+  text: 'cliSchedule.option.occurrence',
+} as const;
+/** Flags of commands that change a series. */
 export const scopeOptions: readonly OptionSpec[] = [
-  { name: 'occurrence', value: 'text', shown: 'TIME', text: 'cliSchedule.option.occurrence' },
+  occurrenceOption,
   {
     name: 'scope',
     value: 'text',
     shown: 'this|following|all',
     choices: ['this', 'following', 'all'],
     text: 'cliSchedule.option.scope',
+  },
+];
+/** Flags of commands that mean one time of a series, or the whole: a part of it is not answered or completed as such. */
+export const timeOptions: readonly OptionSpec[] = [
+  occurrenceOption,
+  {
+    name: 'scope',
+    value: 'text',
+    shown: 'this|all',
+    choices: ['this', 'all'],
+    text: 'cliSchedule.option.scopeWhole',
   },
 ];
 
@@ -142,6 +159,20 @@ export function namedScope(item: ScheduleItem, input: Input): { recurrenceId?: s
   if (recurrenceId === undefined && scope !== 'all')
     throw new CliError('missingOption', { a: '--occurrence' }, { param: '--occurrence' });
   return { scope, ...(recurrenceId !== undefined && { recurrenceId }) };
+}
+
+/**
+ * One time of a series where one was named; without any the series, or what stands for it.
+ * @throws CliError `missingOption` where one is meant and not named
+ */
+export function namedTime(item: ScheduleItem, input: Input): { recurrenceId?: string } {
+  const scope = input.text('scope');
+  const isOne = scope === 'this' || (scope === undefined && input.text('occurrence') !== undefined);
+  if (item.rule === '' || !isOne) return {};
+  const recurrenceId = namedOccurrence(item, input.text('occurrence'));
+  if (recurrenceId === undefined)
+    throw new CliError('missingOption', { a: '--occurrence' }, { param: '--occurrence' });
+  return { recurrenceId };
 }
 
 /** Signs in for a command that asks the office. */

@@ -1,6 +1,7 @@
 // `tangram schedule create|update|cancel|rm`: makes, changes and removes items of the schedule.
 import type { Availability, Importance, ItemPatch, NewItem, OfficeApi, ScheduleItem } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
+import { statusAt } from '#sdk/schedule/rules/current-occurrence.ts';
 import { itemProblem } from '#sdk/schedule/rules/item-form.ts';
 import { wholeItem } from '#sdk/schedule/rules/new-item.ts';
 import { movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
@@ -272,7 +273,7 @@ export const update: CommandSpec = {
 };
 
 /** A series as one of its times has it. */
-function asSeenAt(item: ScheduleItem, recurrenceId: string): ScheduleItem {
+export function asSeenAt(item: ScheduleItem, recurrenceId: string): ScheduleItem {
   const own = item.overrides.find((one) => one.recurrenceId === recurrenceId);
   const start = own?.start ?? recurrenceId;
   return {
@@ -282,6 +283,7 @@ function asSeenAt(item: ScheduleItem, recurrenceId: string): ScheduleItem {
     remarks: own?.remarks ?? item.remarks,
     importance: own?.importance ?? item.importance,
     showAs: own?.showAs ?? item.showAs,
+    status: statusAt(item, own),
     start,
     end: own?.end ?? movedBy(start, wallOf(item.end) - wallOf(item.start)),
   };

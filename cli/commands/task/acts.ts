@@ -7,16 +7,54 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { itemFields } from '../../shapes/schedule.ts';
 import { findPerson } from '../../target.ts';
-import { office as ask } from '../schedule/typed.ts';
-import { showItem } from '../schedule/write.ts';
+import { namedTime, office as ask, timeOptions } from '../schedule/typed.ts';
+import { asSeenAt, showItem } from '../schedule/write.ts';
 
 const idArgument = { name: 'id', required: true, text: 'cliTasks.argument.id' } as const;
 const toOption = { name: 'to', value: 'text', shown: 'NAME', text: 'cliTasks.handover.to' } as const;
 
-function acting(
-  name: 'done' | 'reopen' | 'terminate' | 'exit' | 'urge' | 'handover',
-  act: ItemAct,
-): CommandSpec {
+/** A task that repeats is ticked time by time: the one to do now, unless another one or all of them are named. */
+function ticking(name: 'done' | 'reopen', isDone: boolean): CommandSpec {
+  return {
+    name,
+    summary: `cliTasks.${name}.summary`,
+    mutates: true,
+    fields: itemFields,
+    arguments: [idArgument],
+    options: timeOptions,
+    examples: [
+      { line: `tangram task ${name} 812`, text: `cliTasks.${name}.exampleOne` },
+      {
+        line: `tangram task ${name} 812 --occurrence 2026-12-08T09:00 --json=id,status`,
+        text: `cliTasks.${name}.exampleTime`,
+      },
+    ],
+    async run(context, input) {
+      const office = await ask(context, `task ${name}`);
+      const signal = timeSignal(context);
+      const act = isDone ? 'complete' : 'reopen';
+      const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
+      const { id } = item;
+      const time = namedTime(item, input);
+      const isWhole = item.rule === '' || item.status !== 'confirmed' || input.text('scope') === 'all';
+      if (context.flags.dryRun) {
+        await bounded(office.schedule.allowed({ id, act: isWhole ? act : 'complete' }, { signal }), signal);
+        return showPlan(context, [{ call: `task ${name}`, input: { id, act, ...time } }], ['rights']);
+      }
+      if (isWhole)
+        return showItem(context, await bounded(office.schedule.act({ id, act }, { signal }), signal), 'done');
+      const ticked = await bounded(office.schedule.tick({ id, isDone, ...time }, { signal }), signal);
+      const { recurrenceId } = ticked;
+      await showItem(
+        context,
+        recurrenceId === undefined ? ticked.item : asSeenAt(ticked.item, recurrenceId),
+        'done',
+      );
+    },
+  };
+}
+
+function acting(name: 'terminate' | 'exit' | 'urge' | 'handover', act: ItemAct): CommandSpec {
   const isHandover = name === 'handover';
   return {
     name,
@@ -53,10 +91,10 @@ function acting(
   };
 }
 
-/** Completes a task; participants' feedback ends. */
-export const done = acting('done', 'complete');
-/** Opens a settled task or a cancelled meeting again. */
-export const reopen = acting('reopen', 'reopen');
+/** Completes a task; participants' feedback ends. Of one that repeats one time, or with `--scope all` the whole. */
+export const done = ticking('done', true);
+/** Opens a settled task or a cancelled meeting again, or one time of a task that repeats. */
+export const reopen = ticking('reopen', false);
 /** Ends a task that is not done. */
 export const terminate = acting('terminate', 'terminate');
 /** Leaves a task one takes part in. */

@@ -12,7 +12,7 @@ import { itemFields, itemRow, taskFields, taskRow } from '../../shapes/schedule.
 import { clockOf } from '../../output/times.ts';
 import { roleText, statusText, taskColumns } from '../../shapes/schedule-words.ts';
 import { contentOptions, make, showItem, typedContent } from '../schedule/write.ts';
-import { inRole, office as ask, ownZone, typedLocal } from '../schedule/typed.ts';
+import { inRole, namedScope, office as ask, ownZone, scopeOptions, typedLocal } from '../schedule/typed.ts';
 
 const idArgument = { name: 'id', required: true, text: 'cliTasks.argument.id' } as const;
 
@@ -40,8 +40,12 @@ export const list: CommandSpec = {
       signal,
     );
     const { t } = await context.texts();
+    // Which days are worked matters to what repeats alone.
+    const days = found.some(({ rule }) => rule !== '')
+      ? await bounded(office.schedule.workingDays({ signal }), signal)
+      : { off: [], on: [] };
     await context.output.rows(
-      found.map((item) => taskRow(item, context.now())),
+      found.map((item) => taskRow(item, context.now(), days)),
       taskColumns(t, ownZone()),
     );
   },
@@ -79,6 +83,7 @@ export const show: CommandSpec = {
 const taskOptions = contentOptions.filter(
   ({ name }) => !['start', 'end', 'rrule', 'workdays'].includes(name),
 );
+const repeatOptions = contentOptions.filter(({ name }) => name === 'rrule' || name === 'workdays');
 
 /** The one person who executes. @throws OfficeError `executorMissing` where nobody, or more than one, is called so */
 async function executorOf(context: Context, office: OfficeApi, word: string) {
@@ -102,6 +107,7 @@ export const create: CommandSpec = {
     { name: 'executor', value: 'text', shown: 'NAME', text: 'cliTasks.option.executor' },
     { name: 'due', value: 'text', shown: 'TIME', text: 'cliTasks.option.due' },
     { name: 'check', value: 'many', shown: 'TEXT', text: 'cliTasks.option.check' },
+    ...repeatOptions,
   ],
   examples: [
     {
@@ -133,7 +139,7 @@ export const create: CommandSpec = {
       .many('check')
       .map((text, index) => ({ id: String(index + 1), text, isDone: false }));
     return make(context, office, {
-      ...typedContent(input, false),
+      ...typedContent(input),
       type: 'task',
       title,
       start: end,
@@ -186,6 +192,7 @@ export const update: CommandSpec = {
     { name: 'due', value: 'text', shown: 'TIME', text: 'cliTasks.option.due' },
     { name: 'progress', value: 'count', shown: 'N', text: 'cliTasks.option.progress' },
     { name: 'tick', value: 'text', shown: 'POINT', text: 'cliTasks.option.tick' },
+    ...scopeOptions,
   ],
   examples: [
     { line: 'tangram task update 812 --due 2026-12-02T18:00', text: 'cliTasks.update.exampleDue' },
@@ -219,19 +226,19 @@ export const update: CommandSpec = {
     };
     if (Object.keys(patch).length === 0 && progress === undefined && point === undefined)
       throw new CliError('missingOption', { a: '--title' }, { param: '--title' });
+    let item = await bounded(office.schedule.item(id, { signal }), signal);
+    const isEdited = Object.keys(patch).length > 0;
+    const scope = isEdited ? namedScope(item, input) : undefined;
     if (context.flags.dryRun) {
-      if (Object.keys(patch).length > 0)
-        await bounded(office.schedule.allowed({ id, act: 'edit' }, { signal }), signal);
+      if (isEdited) await bounded(office.schedule.allowed({ id, act: 'edit' }, { signal }), signal);
       if (progress !== undefined || point !== undefined)
         await bounded(office.schedule.allowed({ id, act: 'progress' }, { signal }), signal);
-      const input = { id, ...patch, progress, point };
+      const input = { id, ...scope, ...patch, progress, point };
       return showPlan(context, [{ call: 'task update', input }], ['title', 'due', 'rights']);
     }
-    let item = await bounded(office.schedule.item(id, { signal }), signal);
-    if (Object.keys(patch).length > 0)
+    if (scope !== undefined)
       item =
-        (await bounded(office.schedule.change({ id, scope: 'all', patch }, { signal }), signal)).items[0] ??
-        item;
+        (await bounded(office.schedule.change({ id, ...scope, patch }, { signal }), signal)).items[0] ?? item;
     if (progress !== undefined)
       item = await bounded(office.schedule.act({ id, act: 'progress', progress }, { signal }), signal);
     if (point !== undefined)

@@ -83,7 +83,11 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: ScheduleSc
     if (one === undefined) return;
     const isDone = one.status === 'completed';
     notify.attempt(async () => {
-      await office.schedule.act({ id: one.itemId, act: isDone ? 'reopen' : 'complete' });
+      await office.schedule.tick({
+        id: one.itemId,
+        isDone: !isDone,
+        ...(one.isRepeating && { recurrenceId: one.recurrenceId }),
+      });
       notify.done({
         key: isDone ? 'schedule.terminal.reopened' : 'schedule.terminal.ticked',
         parameters: { title: drawableLine(one.title) },

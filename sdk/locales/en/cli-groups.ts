@@ -59,10 +59,9 @@ export const cliGroups = {
   },
   create: {
     summary: 'Create a group',
-    name: 'Its name; made from its people where it is left out',
+    name: 'Its name',
     members: 'Its members, parted by commas',
     intro: 'Its description',
-    exampleUnnamed: 'Named after its people',
     exampleNames: 'By names',
     exampleJson: 'By login name, as JSON',
     done: 'Created {{name}} ({{id}}) with {{count, person|people}}',

@@ -46,6 +46,7 @@ export const cliSchedule = {
     allDay: 'All day',
     occurrence: 'Which occurrence of a repeating item',
     scope: 'This one, this and later, or all',
+    scopeWhole: 'This one, or all',
     from: 'From when',
     to: 'Until when',
   },

@@ -25,10 +25,18 @@ export const cliTasks = {
     exampleDue: 'Another deadline',
     exampleProgress: 'Progress',
   },
-  done: { summary: 'Complete a task; feedback of participants ends', exampleOne: 'Complete' },
+  done: {
+    summary: 'Complete a task; of one that repeats the time to do now',
+    exampleOne: 'Complete',
+    exampleTime: 'One time of a task that repeats',
+  },
   terminate: { summary: 'Terminate a task; what was said stays', exampleOne: 'Terminate' },
   exit: { summary: 'Leave a task or an event', exampleOne: 'Leave' },
-  reopen: { summary: 'Open a settled task or a cancelled meeting again', exampleOne: 'Open again' },
+  reopen: {
+    summary: 'Open a settled task or a cancelled meeting again',
+    exampleOne: 'Open again',
+    exampleTime: 'One time of a task that repeats',
+  },
   urge: { summary: 'Remind the assignee', exampleOne: 'Remind' },
   handover: { summary: 'Hand over to somebody else', to: 'Whom it goes to', exampleOne: 'Hand over' },
   feedback: {

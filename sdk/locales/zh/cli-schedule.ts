@@ -46,6 +46,7 @@ export const cliSchedule = {
     allDay: '全天',
     occurrence: '重复日程的哪一次',
     scope: '仅此次、此次及以后或全部',
+    scopeWhole: '仅此次或全部',
     from: '从何时起',
     to: '到何时止',
   },

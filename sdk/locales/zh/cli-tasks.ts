@@ -21,10 +21,14 @@ export const cliTasks = {
   show: { summary: '显示一个任务', exampleOne: '按编号', exampleJson: '只要进展' },
   create: { summary: '新建任务', exampleOne: '交给一人', exampleCheck: '带子任务' },
   update: { summary: '修改任务、进度或子任务', exampleDue: '改截止时间', exampleProgress: '改进度' },
-  done: { summary: '完成任务；参与人不再能反馈', exampleOne: '完成' },
+  done: { summary: '完成任务；重复任务只完成当前一次', exampleOne: '完成', exampleTime: '重复任务中的一次' },
   terminate: { summary: '终止任务，已有反馈保留', exampleOne: '终止' },
   exit: { summary: '退出参与的任务或日程', exampleOne: '退出' },
-  reopen: { summary: '重新打开已结束的任务或已取消的会议', exampleOne: '重新打开' },
+  reopen: {
+    summary: '重新打开已结束的任务或已取消的会议',
+    exampleOne: '重新打开',
+    exampleTime: '重复任务中的一次',
+  },
   urge: { summary: '提醒执行人', exampleOne: '提醒' },
   handover: { summary: '转交给别人', to: '交给谁', exampleOne: '转交' },
   feedback: {

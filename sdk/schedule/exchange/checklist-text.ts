@@ -1,10 +1,8 @@
 // Parts of an item that files have no form of their own for, as JSON in one of their texts; what is none of it is none.
 import type { ItemInput, Override } from '../../contract/schedule.ts';
-import { maxPoints } from '../../contract/schedule-limits.ts';
+import { maxOverrides, maxPoints } from '../../contract/schedule-limits.ts';
 import { isLocal } from '../rules/wall-time.ts';
 
-/** Changed occurrences that a text may hold. */
-const maxOverrides = 1_000;
 const availabilities = ['busy', 'free'] as const;
 const importances = ['ordinary', 'important', 'veryImportant'] as const;
 
@@ -63,6 +61,7 @@ export function overridesOf(text: string): Override[] {
           ...(remarks !== undefined && { remarks }),
           ...(importance !== undefined && { importance }),
           ...(showAs !== undefined && { showAs }),
+          ...(one['isDone'] === true && { isDone: true }),
         },
       ];
     });

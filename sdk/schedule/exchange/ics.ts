@@ -91,6 +91,7 @@ function component(item: ItemInput, now: number, override?: Override): ICAL.Comp
     }
     return made;
   }
+  if (override.isDone === true) text('status', 'COMPLETED');
   const start = override.start ?? override.recurrenceId;
   time('recurrence-id', override.recurrenceId);
   time('dtstart', start);
@@ -241,6 +242,7 @@ function overrideFrom(part: ICAL.Component, item: ItemInput, zone: string): Over
     ...(remarks !== item.remarks && { remarks }),
     ...(importance !== item.importance && { importance }),
     ...(item.type !== 'task' && showAs !== showsAs(item) && { showAs }),
+    ...(item.type === 'task' && textOf(part, 'status').toUpperCase() === 'COMPLETED' && { isDone: true }),
   };
 }
 

@@ -1,6 +1,5 @@
 // Reads a file of items and writes what of it is new: row by row, nothing twice, nobody invited.
 import type { ItemInput, ItemType, ItemWrite } from '../../contract/schedule.ts';
-import { maxWrites } from '../../contract/schedule-limits.ts';
 import { asOfficeError, OfficeError, type ErrorCode } from '../../errors.ts';
 import { itemProblem } from '../rules/item-form.ts';
 import type { ImportReport, ImportRow } from '../schedule-api.ts';
@@ -8,6 +7,8 @@ import type { ReadRow } from './ics.ts';
 
 const maxBytes = 20_000_000;
 const maxRows = 10_000;
+/** Rows of one commit, all or none of them: many hundreds would hold the office for a second, and others with it. */
+const atOnce = 50;
 
 /** What an import stands on. */
 export type ImportParts = {
@@ -70,8 +71,8 @@ export async function importFile(
     if (at >= 0) rows[at] = { row, title, outcome: 'refused', problem };
   };
   if (!parts.dryRun)
-    for (let at = 0; at < writes.length; at += maxWrites)
-      await writeAll(writes.slice(at, at + maxWrites), parts, refuse);
+    for (let at = 0; at < writes.length; at += atOnce)
+      await writeAll(writes.slice(at, at + atOnce), parts, refuse);
   const count = (outcome: ImportRow['outcome']): number =>
     rows.filter((one) => one.outcome === outcome).length;
   return { rows, added: count('new'), known: count('known'), refused: count('refused') };

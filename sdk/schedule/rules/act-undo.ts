@@ -21,6 +21,10 @@ const settledBy = { completed: 'complete', terminated: 'terminate', cancelled: '
 export function actUndoing(before: ScheduleItem, acted: Acted, personId: string): Acted | undefined {
   switch (acted.act) {
     case 'complete':
+      // Of a task that repeats one time was meant.
+      if (before.rule !== '' && acted.recurrenceId !== undefined)
+        return { act: 'complete', recurrenceId: acted.recurrenceId, isDone: acted.isDone === false };
+      return { act: 'reopen' };
     case 'terminate':
     case 'cancel':
       return { act: 'reopen' };
@@ -47,9 +51,10 @@ export function actUndoing(before: ScheduleItem, acted: Acted, personId: string)
     case 'handOver':
       return { act: 'takeBack' };
     case 'propose': {
-      const { proposedStart = '', proposedEnd = '' } =
-        before.people.find((one) => one.personId === personId) ?? {};
-      return { act: 'propose', ...(proposedStart !== '' && { start: proposedStart, end: proposedEnd }) };
+      const person = before.people.find((one) => one.personId === personId);
+      if (person === undefined || person.proposedStart === '') return { act: 'propose' };
+      const { proposedStart: start, proposedEnd: end, proposedFor } = person;
+      return { act: 'propose', start, end, ...(proposedFor !== '' && { recurrenceId: proposedFor }) };
     }
     default:
       return undefined;

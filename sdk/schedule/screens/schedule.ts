@@ -3,6 +3,7 @@ import type { Calendar, Feedback, Occurrence, OfficeApi, PersonBusy, ScheduleIte
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { overlapsOf } from '../rules/conflicts.ts';
+import { dueOf } from '../rules/current-occurrence.ts';
 
 /** Ways to look at it. `today` is the day view of today. */
 export const scheduleViews = ['day', 'week', 'month', 'list', 'people', 'tasks'] as const;
@@ -45,11 +46,14 @@ export type ScheduleSnapshot = {
   /** What was said about the open task; undefined where it could not be asked for. */
   feedback: readonly Feedback[] | undefined;
   tasks: readonly ScheduleItem[];
+  /** When each of them is due, by id, in epoch ms: of one that repeats, the time that is to be done now. */
+  taskDues: ReadonlyMap<string, number>;
   taskView: TaskView;
   showsDone: boolean;
 };
 
 const day = 86_400_000;
+const noDays = { off: [], on: [] };
 const longestList = 340 * day;
 const pad = (value: number): string => String(value).padStart(2, '0');
 /** The date of an instant on this device. */
@@ -123,6 +127,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
       itemError: undefined,
       feedback: [],
       tasks: [],
+      taskDues: new Map(),
       taskView: 'mine',
       showsDone: false,
     });
@@ -137,10 +142,11 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     const asked = this.#asked;
     const { from, to, taskView, showsDone, view, open } = this.getSnapshot();
     try {
-      const [page, calendars, tasks] = await Promise.all([
+      const [page, calendars, tasks, days] = await Promise.all([
         this.#office.schedule.occurrences({ from, to }),
         this.#office.schedule.calendars().catch(() => this.getSnapshot().calendars),
         view === 'tasks' ? this.#office.schedule.tasks({ which: taskView, done: showsDone }) : [],
+        view === 'tasks' ? this.#office.schedule.workingDays() : noDays,
       ]);
       if (asked !== this.#asked) return;
       const shown = this.getSnapshot();
@@ -156,6 +162,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
         calendars: unlessSame(shown.calendars, calendars),
         hidden,
         tasks,
+        taskDues: new Map(tasks.map((task) => [task.id, dueOf(task, this.#now(), days)])),
         loading: false,
         error: undefined,
         seenAt: page.seenAt,

@@ -44,7 +44,7 @@ export function decisionOf(
         no: plain('schedule.act.decline', respond('declined')),
       };
     case 'task':
-      return { yes: plain('schedule.act.complete', () => office.schedule.act({ id, act: 'complete' })) };
+      return { yes: plain('schedule.act.complete', () => office.schedule.tick({ id, isDone: true })) };
     case 'announcement':
       return {
         yes: plain('workbench.announcement.confirm', () => office.announcements.confirm(id)),

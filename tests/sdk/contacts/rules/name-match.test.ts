@@ -1,7 +1,6 @@
 // Proves how names are found.
 import { expect, test } from 'vitest';
-import { matchName } from '#sdk/contacts/rules/name-match.ts';
-import { bestMatches } from '#sdk/contacts/rules/person-match.ts';
+import { bestMatches, matchName } from '#sdk/contacts/rules/name-match.ts';
 
 test.each([
   ['沈知行', 'exact'],
