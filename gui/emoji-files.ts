@@ -1,11 +1,11 @@
 // Puts a drawing of every named emoji beside the pages, so that a message looks the same on every system.
 import { chars, icons } from '@iconify-json/fluent-emoji-flat';
 import type { Plugin } from 'vite';
-import { emojis } from '#sdk/chat/emojis.ts';
+import { emojis } from '#sdk/contract/emojis.ts';
 import { emojiCode, emojiFile } from './emoji-file.ts';
 
 /**
- * One SVG file for each emoji of `sdk/chat/emojis.ts`, from an openly licensed set.
+ * One SVG file for each emoji of `sdk/contract/emojis.ts`, from an openly licensed set.
  *
  * @throws Error where the set does not draw one of them
  */

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { eventNames } from '../watch/event-rows.ts';
 import { chatId, count, flag, id, text, time } from './schema-parts.ts';
 
+const reactions = z.array(z.strictObject({ emoji: text, count, mine: flag }));
+
 /** A message (protocol decision 25). */
 const message = z.strictObject({
   mid: z.nullable(id),
@@ -17,6 +19,8 @@ const message = z.strictObject({
   time,
   mine: flag,
   state: z.enum(['queued', 'sending', 'sent', 'failed']),
+  edited: flag,
+  reactions,
 });
 
 const chat = z.strictObject({
@@ -54,6 +58,8 @@ const event = z.strictObject({
   time: z.optional(time),
   mine: z.optional(flag),
   state: z.optional(z.enum(['queued', 'sending', 'sent', 'failed'])),
+  edited: z.optional(flag),
+  reactions: z.optional(reactions),
   systemKey: z.optional(z.nullable(text)),
   operatorName: z.optional(z.nullable(text)),
   targetNames: z.optional(z.nullable(text)),

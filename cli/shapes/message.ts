@@ -2,6 +2,7 @@
 import type { LocalMessage } from '#sdk/api.ts';
 import { noticeText, type NoticeText } from '#sdk/chat/rules/notice-text.ts';
 import { messageRecord, type MessageRecord } from '#sdk/chat/rules/message-record.ts';
+import { emojiCalled } from '#sdk/contract/emojis.ts';
 import { summarize, type Summary } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
@@ -22,6 +23,8 @@ export const messageFields = [
   'time',
   'mine',
   'state',
+  'edited',
+  'reactions',
 ] as const;
 
 /** A message with its time in ISO form, and for people its line with the label of its card, or what it tells of a group. */
@@ -48,7 +51,19 @@ export function hitColumns(now: number, translator: Translator): readonly Column
   ];
 }
 
-function words(translator: Translator, { notice, said }: MessageRow): string {
-  if (notice === undefined) return lineText(translator, said);
+function words(translator: Translator, { notice, said, edited, reactions }: MessageRow): string {
+  if (notice === undefined)
+    return [lineText(translator, said), ...markWords(translator, { edited, reactions })].join('  ');
   return notice.key === undefined ? notice.text : translator.translateRef(notice);
+}
+
+/** What people added to a message, for people: that it was edited, and reactions with how many there are. */
+export function markWords(
+  translator: Pick<Translator, 't' | 'language'>,
+  { edited, reactions }: Pick<MessageRecord, 'edited' | 'reactions'>,
+): string[] {
+  return [
+    ...(edited ? [`(${translator.t('marks.edited')})`] : []),
+    ...reactions.map(({ emoji, count }) => `[${emojiCalled(emoji, translator.language)}] ${count}`),
+  ];
 }

@@ -2,7 +2,7 @@
 import { useState, type JSX } from 'react';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import { maxStatusWords } from '#sdk/status/rules/status.ts';
-import { statusEnd, statusEnds, type StatusEnd } from '#sdk/status/rules/status-end.ts';
+import { statusEnd, statusEnds, usualStatuses, type StatusEnd } from '#sdk/status/rules/status-end.ts';
 import { ActFrame } from '../chat/acts/ActFrame.tsx';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
@@ -17,14 +17,6 @@ import '../chat/acts/ActDialogs.css';
 import './StatusDialog.css';
 
 const emojis = ['🏠', '🚗', '🌴', '🤒', '🎧', '🍚', '📅', '✈️'] as const;
-const suggested = [
-  ['home', '🏠', 'today'],
-  ['out', '🚗', 'fourHours'],
-  ['focus', '🎧', 'hour'],
-  ['meal', '🍚', 'hour'],
-  ['leave', '🌴', 'week'],
-  ['sick', '🤒', 'today'],
-] as const;
 const noEmoji = 'none';
 
 /** Mounted is open. */
@@ -97,7 +89,7 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
           onChoose={(id) => setEmoji(id === noEmoji ? '' : id)}
         />
         <ul className="tg-status__suggested" aria-label={t('status.suggested')}>
-          {suggested.map(([name, sign, until]) => (
+          {usualStatuses.map(({ name, emoji: sign, end: until }) => (
             <li key={name}>
               <button
                 type="button"

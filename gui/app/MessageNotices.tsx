@@ -5,6 +5,7 @@ import type { OfficeEvent } from '#sdk/api.ts';
 import type { TextRef } from '#sdk/locales/index.ts';
 import type { GatheredTip } from '#sdk/notices/rules/gathered-notice.ts';
 import { saidText } from '#sdk/locales/card-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { MessageNoticesScreen } from '#sdk/notices/screens/message-notices.ts';
 import { useTranslator } from '../parts/text.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -59,7 +60,7 @@ function useNotices(screen: MessageNoticesScreen | undefined, tells: () => boole
   const { language, translateRef } = translator;
   const navigate = useNavigate();
   const show = useEffectEvent(({ chatId, count, text }: GatheredTip): void => {
-    const body = text === undefined ? undefined : saidText(translator, text);
+    const body = text === undefined ? undefined : saidText(translator, text, asCharacter);
     const several: TextRef = { key: 'frame.newMessages', parameters: { count } };
     notices.note(
       text === undefined

@@ -3,11 +3,10 @@ import { memo, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import type { PersonStatus } from '#sdk/status/index.ts';
 import { statusText } from '#sdk/locales/status-text.ts';
-import { emojiOf } from '#sdk/chat/emojis.ts';
 import { chatLine } from '#sdk/chat/rules/chat-line.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -40,7 +39,7 @@ export const ChatRow = memo(function ChatRow(props: {
   const line = chatLine(chat, props.meId, props.selected);
   const said =
     line.notice === undefined
-      ? emojisAsUnicode(lineText(translator, { text: '', ...line }), emojiOf)
+      ? lineText(translator, { text: '', ...line }, asCharacter)
       : line.notice.key === undefined
         ? line.notice.text
         : translator.translateRef(line.notice);

@@ -13,6 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { LaterEntry, LocalChat, LocalMessage } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
+import { emojiQuery, type EmojiQuery } from '#sdk/chat/rules/emoji-query.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { isPastedAsFile } from '#sdk/chat/rules/message-text.ts';
@@ -32,15 +33,27 @@ import { useActs } from './acts/acts-context.ts';
 import { ComposerBox } from './ComposerBox.tsx';
 import { ComposerHandleBar } from './ComposerHandleBar.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
+import type { EmojiOffersHandle } from './EmojiOffers.tsx';
+import type { FaceFieldHandle } from './FaceField.tsx';
 import { insertAt } from './insert-text.ts';
-import { MentionList } from './MentionList.tsx';
-import { QuoteBar } from './QuoteBar.tsx';
 import { useComposerHeight } from './useComposerHeight.ts';
 import type { DroppedFolder } from '../files/dropped-files.ts';
 import { loadPart } from '../ground/lazy-part.ts';
 import { shotDoor } from '../screenshot/shot-door.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
 import { Opening } from '../parts/Opening.tsx';
+
+const MentionList = lazy(async () => ({
+  default: (await loadPart(() => import('./MentionList.tsx'))).MentionList,
+}));
+
+const EmojiOffers = lazy(async () => ({
+  default: (await loadPart(() => import('./EmojiOffers.tsx'))).EmojiOffers,
+}));
+
+const QuoteBar = lazy(async () => ({
+  default: (await loadPart(() => import('./QuoteBar.tsx'))).QuoteBar,
+}));
 
 const SendFilesDialog = lazy(async () => ({
   default: (await loadPart(() => import('../files/SendFilesDialog.tsx'))).SendFilesDialog,
@@ -90,7 +103,10 @@ function OpenComposer(props: {
   const notify = useNotify();
   const snapshot = useScreen(composer);
   const offered = useScreen(mentions);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<FaceFieldHandle>(null);
+  /** The emoji that is asked for by its first letters, and the list of what may be meant. */
+  const [asked, setAsked] = useState<EmojiQuery>();
+  const faces = useRef<EmojiOffersHandle>(null);
   const [files, setFiles] = useState<readonly (File | DroppedFolder)[]>([]);
   const [fromDisk, setFromDisk] = useState(false);
   const app = useApp();
@@ -106,12 +122,12 @@ function OpenComposer(props: {
   }, [snapshot.error, composer, notify]);
   useEffect(() => {
     // On a touch screen the focus would bring the keyboard up over what one came to read.
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, []);
 
   // Whoever has sent files writes on: on the button that chose them the next words would be lost.
   useEffect(() => {
-    if (given > 0 && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+    if (given > 0 && matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [given]);
   const afterFiles = (): void => {
     props.onSent();
@@ -121,17 +137,20 @@ function OpenComposer(props: {
   /** Writes a text and puts the caret where the next character goes: at once, because the next one may be on its way. */
   const write = (text: string, caret: number): void => {
     flushSync(() => composer.setText(text));
-    field.current?.focus({ preventScroll: true });
-    field.current?.setSelectionRange(caret, caret);
+    field.current?.focus();
+    field.current?.select(caret);
   };
   const insert = (piece: string): void => {
-    const { selectionStart: start, selectionEnd: end } = field.current ?? {
-      selectionStart: snapshot.text.length,
-      selectionEnd: snapshot.text.length,
-    };
+    const { length } = snapshot.text;
+    const { start, end } = field.current?.selection() ?? { start: length, end: length };
     const { text, caret } = insertAt(composer.getSnapshot().text, piece, start, end);
     write(text, caret);
+    look(text, caret);
+  };
+  /** What may be meant by the word at the caret: somebody of the group, or an emoji. */
+  const look = (text: string, caret: number): void => {
     mentions.look(text, caret);
+    setAsked(emojiQuery(text, caret));
   };
   const maySend = chat.enabled && closedReason(chat) === undefined;
   useEffect(() => {
@@ -158,6 +177,7 @@ function OpenComposer(props: {
   const send = async (): Promise<void> => {
     const sent = await composer.send(mentions.idsIn(composer.getSnapshot().text));
     mentions.close();
+    setAsked(undefined);
     if (sent !== undefined) props.onSent();
   };
   const schedule = (): void => {
@@ -181,13 +201,20 @@ function OpenComposer(props: {
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (offered.members.length > 0 && !composing) {
+    const list =
+      offered.members.length > 0
+        ? { move: (step: number) => mentions.move(step), take: choose, close: () => mentions.close() }
+        : faces.current?.isEmpty !== false
+          ? undefined
+          : { ...faces.current, close: () => setAsked(undefined) };
+    const isPlain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (list !== undefined && !composing && isPlain) {
       const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
       const step = steps[event.key];
       const chooses = event.key === 'Enter' || event.key === 'Tab';
-      if (step !== undefined) mentions.move(step);
-      else if (chooses) choose();
-      else if (event.key === 'Escape') mentions.close();
+      if (step !== undefined) list.move(step);
+      else if (chooses) list.take();
+      else if (event.key === 'Escape') list.close();
       else return;
       event.preventDefault();
       return;
@@ -210,7 +237,7 @@ function OpenComposer(props: {
       return;
     }
     if (act === undefined) {
-      if (!composing && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey) recall(event);
+      if (!composing && isPlain) recall(event);
       return;
     }
     event.preventDefault();
@@ -272,15 +299,32 @@ function OpenComposer(props: {
       {closed !== undefined && snapshot.text === '' ? null : (
         <ComposerHandleBar height={height} onChange={setHeight} onDone={keepHeight} />
       )}
-      <MentionList members={offered.members} selected={offered.selected} onChoose={choose} />
+      <Suspense>
+        {offered.members.length > 0 ? (
+          <MentionList members={offered.members} selected={offered.selected} onChoose={choose} />
+        ) : asked !== undefined ? (
+          <EmojiOffers
+            key={asked.query}
+            text={snapshot.text}
+            asked={asked}
+            handle={faces}
+            onTake={({ text, caret }) => {
+              setAsked(undefined);
+              write(text, caret);
+            }}
+          />
+        ) : null}
+      </Suspense>
       {snapshot.quote === undefined ? null : (
-        <QuoteBar message={snapshot.quote} onCancel={() => composer.setQuote(undefined)} />
+        <Suspense>
+          <QuoteBar message={snapshot.quote} onCancel={() => composer.setQuote(undefined)} />
+        </Suspense>
       )}
       <ComposerBox
         value={snapshot.text}
-        onChange={(text) => {
+        onChange={(text, caret) => {
           composer.setText(text);
-          mentions.look(text, field.current?.selectionStart ?? text.length);
+          look(text, caret);
         }}
         placeholder={
           snapshot.flash ? t('chat.flash.writing') : t('chat.composer.placeholder', { name: chat.name })

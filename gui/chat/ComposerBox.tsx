@@ -4,12 +4,13 @@ import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
+import { FaceField, type FaceFieldHandle } from './FaceField.tsx';
 import './ComposerBox.css';
 
 /** A controlled composer. `count` appears when the text nears its limit. */
 export function ComposerBox(all: {
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, caret: number) => void;
   readonly placeholder: string;
   readonly hint: string;
   /** Says instead of the hint, also on a phone, that what is written now is special. */
@@ -22,7 +23,7 @@ export function ComposerBox(all: {
   readonly onSend: () => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
   readonly onCompositionEnd?: CompositionEventHandler<HTMLTextAreaElement>;
-  readonly textRef?: Ref<HTMLTextAreaElement>;
+  readonly textRef?: Ref<FaceFieldHandle>;
 }): JSX.Element {
   const t = useText();
   const { textRef, ...props } = all;
@@ -44,15 +45,15 @@ export function ComposerBox(all: {
       style={{ height: `${props.height}px` }}
     >
       <div className="tg-composer__tools">{props.tools}</div>
-      <textarea
-        ref={textRef}
+      <FaceField
+        handle={textRef}
         className="tg-composer__text"
         aria-label={props.placeholder}
         placeholder={props.placeholder}
         lang={textLanguage(props.value)}
         value={props.value}
         disabled={locked}
-        onChange={(event) => props.onChange(event.target.value)}
+        onChange={props.onChange}
         onKeyDown={props.onKeyDown}
         onCompositionEnd={props.onCompositionEnd}
       />

@@ -1,6 +1,6 @@
 // Draws one named emoji, the same on every system; what is copied of it is its character.
 import type { JSX } from 'react';
-import { emojiByName } from '#sdk/chat/emojis.ts';
+import { emojiByName } from '#sdk/contract/emojis.ts';
 import { emojiFile } from '../emoji-file.ts';
 import './Emoji.css';
 

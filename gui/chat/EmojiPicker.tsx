@@ -1,6 +1,6 @@
 // Draws the grid of named emojis with a search over it; arrows walk the grid.
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
-import { emojis } from '#sdk/chat/emojis.ts';
+import { emojiCalled, emojis } from '#sdk/contract/emojis.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { useText, useTranslator } from '../parts/text.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
@@ -63,7 +63,7 @@ export function EmojiPicker(props: {
               key={emoji.name}
               type="button"
               tabIndex={at === active ? 0 : -1}
-              aria-label={language === 'zh' ? emoji.name : emoji.english}
+              aria-label={emojiCalled(emoji.name, language)}
               title={language === 'zh' ? emoji.name : `${emoji.english} · ${emoji.name}`}
               onFocus={() => setActive(at)}
               onClick={(event) => props.onChoose(emoji.name, event.shiftKey)}

@@ -1,6 +1,6 @@
 // Draws a line of text with the emojis in it, for messages and wherever one is told in short.
 import { Fragment, type JSX, type ReactNode } from 'react';
-import { emojis } from '#sdk/chat/emojis.ts';
+import { emojis } from '#sdk/contract/emojis.ts';
 import { emojiPiecesBy } from '#sdk/chat/rules/emoji-pieces.ts';
 import { Breakable } from '../parts/Breakable.tsx';
 import { Emoji } from './Emoji.tsx';

@@ -20,6 +20,7 @@ const icons = {
   reword: 'write',
   versions: 'clock',
   pinMessage: 'pin',
+  unpinMessage: 'pin',
   copy: 'copy',
   forward: 'share',
   saveToDisk: 'disk',

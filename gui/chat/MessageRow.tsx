@@ -7,6 +7,7 @@ import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { isOnItsWayUp } from '#sdk/transfers/rules/message-file.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { clockText, fullTime } from '#sdk/locales/time-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
@@ -21,8 +22,6 @@ import { MessageBody } from './MessageBody.tsx';
 import { ReactionChips } from './ReactionChips.tsx';
 import type { TimelineItemProps } from './timeline-item-props.ts';
 import { PersonName } from '../parts/PersonName.tsx';
-import { emojiOf } from '#sdk/chat/emojis.ts';
-import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 
 const MessageTools = lazy(async () => ({
   default: (await loadPart(() => import('./MessageTools.tsx'))).MessageTools,
@@ -87,7 +86,7 @@ export function MessageRow(
       aria-label={t('chat.messageBy', {
         name: mine ? t('chat.me') : message.senderName,
         time,
-        text: emojisAsUnicode(lineText(translator, summarize(message.text, message.senderId)), emojiOf),
+        text: lineText(translator, summarize(message.text, message.senderId), asCharacter),
       })}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         if (selection !== undefined && (event.key === ' ' || event.key === 'Enter')) {

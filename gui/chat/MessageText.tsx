@@ -1,6 +1,6 @@
 // Draws the pieces of a message: text, emojis at 26 px, mentions, and links that open only where they say.
 import { useState, type JSX, type MouseEvent } from 'react';
-import { emojiByName } from '#sdk/chat/emojis.ts';
+import { emojiByName } from '#sdk/contract/emojis.ts';
 import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { Breakable } from '../parts/Breakable.tsx';
@@ -8,7 +8,7 @@ import { Mention } from '../parts/Mention.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Emoji } from './Emoji.tsx';
 import { EmojiText } from './EmojiText.tsx';
-import { OpenLinkDialog } from './OpenLinkDialog.tsx';
+import { OpenLink } from './OpenLink.tsx';
 import './MessageText.css';
 
 /** Unknown emojis show as text. A link whose words look like another address asks first. */
@@ -83,7 +83,7 @@ function LinkPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'l
       {host === undefined ? null : (
         <>
           <span className="tg-link-host">{` (${host})`}</span>
-          <OpenLinkDialog open={asking} url={url} host={host} onClose={() => setAsking(false)} />
+          <OpenLink open={asking} url={url} host={host} onClose={() => setAsking(false)} />
         </>
       )}
     </>

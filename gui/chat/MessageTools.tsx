@@ -1,7 +1,7 @@
 // Draws the toolbar beside the message under the pointer: the commonest reactions, answering, and the whole menu.
 import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { emojiByName } from '#sdk/chat/emojis.ts';
+import { emojiCalled, usualReactions } from '#sdk/contract/emojis.ts';
 import { mayQuote } from '#sdk/chat/rules/outgoing.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -10,9 +10,6 @@ import { useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
 import { Emoji } from './Emoji.tsx';
 import './MessageTools.css';
-
-/** The reactions that are one press away. */
-const usual = ['强', '爱心', '憨笑'] as const;
 
 /** For pointers alone: by keys and touch the same stands in the message's menu. */
 export function MessageTools(props: {
@@ -30,10 +27,9 @@ export function MessageTools(props: {
   return (
     <div className="tg-message-tools" role="toolbar" aria-label={t('marks.toolbar')}>
       {reacts
-        ? usual.map((name) => {
-            const emoji = emojiByName.get(name);
+        ? usualReactions.map((name) => {
             const mine = message.reactions?.some((one) => one.emoji === name && one.mine) === true;
-            const label = t('marks.reactWith', { name: language === 'zh' ? name : (emoji?.english ?? name) });
+            const label = t('marks.reactWith', { name: emojiCalled(name, language) });
             return (
               <button
                 key={name}

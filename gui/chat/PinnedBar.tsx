@@ -1,17 +1,14 @@
 // Draws the newest pinned message of a chat over its timeline, and the way to all of them.
 import { lazy, useState, type JSX } from 'react';
-import { PinnedMessagesScreen } from '#sdk/chat/screens/pinned-messages.ts';
+import type { PinnedMessagesScreen } from '#sdk/chat/screens/pinned-messages.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { useApp } from '../ground/app-parts.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { loadPart } from '../ground/lazy-part.ts';
-import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { useTranslator } from '../parts/text.ts';
-import { emojiOf } from '#sdk/chat/emojis.ts';
-import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import './PinnedBar.css';
 
 const PinnedDialog = lazy(async () => ({
@@ -19,16 +16,7 @@ const PinnedDialog = lazy(async () => ({
 }));
 
 /** Nothing where nothing is pinned. */
-export function PinnedBar(props: {
-  readonly chatId: string;
-  readonly onJump: (mid: number) => void;
-}): JSX.Element | null {
-  const { office } = useApp();
-  const screen = useOwnScreen(() => new PinnedMessagesScreen(office, props.chatId));
-  return screen === undefined ? null : <Bar {...props} screen={screen} />;
-}
-
-function Bar({
+export function PinnedBar({
   screen,
   onJump,
 }: {
@@ -50,7 +38,7 @@ function Bar({
           <span className="tg-truncate">
             {t('chat.sender', {
               name: message.senderName,
-              text: emojisAsUnicode(lineText(translator, summarize(message.text, message.senderId)), emojiOf),
+              text: lineText(translator, summarize(message.text, message.senderId), asCharacter),
             })}
           </span>
         </button>

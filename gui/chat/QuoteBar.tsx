@@ -1,11 +1,10 @@
 // Draws, over the place to write, which message is being answered; its button and Escape take it away.
 import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { emojiOf } from '#sdk/chat/emojis.ts';
-import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { EmojiText } from './EmojiText.tsx';
@@ -21,7 +20,7 @@ export function QuoteBar(props: {
   const { message } = props;
   const said = t('chat.quote.replyTo', {
     name: message.mine ? t('chat.me') : message.senderName,
-    text: emojisAsUnicode(lineText(translator, summarize(message.text)), emojiOf),
+    text: lineText(translator, summarize(message.text), asCharacter),
   });
   return (
     <div className="tg-quote-bar" role="status">

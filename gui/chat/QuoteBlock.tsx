@@ -1,10 +1,9 @@
 // Draws the message that is answered, inside the bubble of the answer; a press or Enter leads to it.
 import type { JSX } from 'react';
-import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
-import { emojiOf } from '#sdk/chat/emojis.ts';
 import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
 import type { QuoteNode } from '#sdk/contract/markup/node.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { Quote } from '../parts/Quote.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { EmojiText } from './EmojiText.tsx';
@@ -19,7 +18,7 @@ export function QuoteBlock(props: {
   return (
     <Quote
       name={quote.senderName ?? ''}
-      text={<EmojiText text={emojisAsUnicode(lineText(translator, quoteLine(quote)), emojiOf)} />}
+      text={<EmojiText text={lineText(translator, quoteLine(quote), asCharacter)} />}
       onJump={() => props.onJump(quote.mid)}
     />
   );

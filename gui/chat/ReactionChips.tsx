@@ -1,7 +1,7 @@
 // Draws what people have reacted with under a message: one chip an emoji, pressed where one is among them.
 import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { emojiByName } from '#sdk/chat/emojis.ts';
+import { emojiCalled } from '#sdk/contract/emojis.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useTranslator } from '../parts/text.ts';
@@ -17,8 +17,7 @@ export function ReactionChips({ message }: { readonly message: LocalMessage }): 
   return (
     <div className="tg-reactions" role="group" aria-label={t('marks.reactors')}>
       {reactions.map(({ emoji, count, mine }) => {
-        const known = emojiByName.get(emoji);
-        const name = language === 'zh' ? emoji : (known?.english ?? emoji);
+        const name = emojiCalled(emoji, language);
         const label = t(mine ? 'marks.reactionsMine' : 'marks.reactions', { name, count });
         return (
           <button

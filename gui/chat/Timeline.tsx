@@ -17,6 +17,7 @@ import { unreadKey } from '#sdk/chat/rules/timeline-rows.ts';
 import type { TimelineScreen, TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { loadPart } from '../ground/lazy-part.ts';
@@ -242,7 +243,7 @@ export function Timeline(props: {
       )}
       {snapshot.around.hasMarks === true ? (
         <Suspense fallback={null}>
-          <PinnedBar chatId={snapshot.chatId} onJump={jump} />
+          <PinnedBar screen={screen.pins} onJump={jump} />
         </Suspense>
       ) : null}
       {chat?.groupId === undefined || !chat.enabled ? null : (
@@ -342,7 +343,7 @@ function NewMessages({ snapshot }: { readonly snapshot: TimelineSnapshot }): JSX
       {isNew && document.hasFocus()
         ? t('chat.sender', {
             name: last.message.senderName,
-            text: lineText(translator, summarize(last.message.text, last.message.senderId)),
+            text: lineText(translator, summarize(last.message.text, last.message.senderId), asCharacter),
           })
         : ''}
     </div>

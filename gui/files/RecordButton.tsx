@@ -7,7 +7,6 @@ import { loadPart } from '../ground/lazy-part.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
-import { portable } from './portable.ts';
 import type { Recorder } from './voice-recorder.ts';
 
 /** One button begins; while it records, one discards and one sends. */
@@ -48,16 +47,8 @@ export function RecordButton({
     await notify.attempt(async () => {
       const made = await current?.stop();
       if (made === undefined) return;
-      const { content, mime, seconds: length, wave } = made;
-      const name = `voice.${mime.split('/')[1] ?? 'webm'}`;
-      const voice = {
-        chatId: chat.id,
-        source: { content: await portable(content) },
-        name,
-        mime,
-        kind: 'audio' as const,
-      };
-      await office.files.send({ ...voice, seconds: length, wave });
+      const { sendVoice } = await loadPart(() => import('./send-voice.ts'));
+      await sendVoice(office, chat.id, made);
       onSent();
     });
   };

@@ -1,5 +1,6 @@
 // What happens around a bot beside messages of others, by names; every kind has a handler of its own type.
 import type { LocalMessage, OfficeEvent } from '../api.ts';
+import { plainText } from '../contract/markup/readable.ts';
 import type { KnownStatuses, PersonStatus } from '../status/index.ts';
 
 /** A change of a group, as its notice tells it: who did it, and to whom. */
@@ -22,6 +23,14 @@ export type StatusHappening = {
   readonly status?: PersonStatus;
 };
 
+/** Somebody did something to a message that is there. */
+type MarkHappening = {
+  readonly chatId: string;
+  readonly mid: number;
+  readonly personId: string;
+  readonly personName: string;
+};
+
 /** What each kind tells. */
 export type BotHappenings = {
   /** Messages were taken back by `personId`. */
@@ -33,6 +42,12 @@ export type BotHappenings = {
   };
   /** Somebody has read a chat up to a message. */
   read: { readonly chatId: string; readonly personId: string; readonly readMid: number };
+  /** A message was worded anew; `text` is what it says now. */
+  edited: MarkHappening & { readonly text: string };
+  /** A reaction came or, where `on` is false, was taken back; `count` people have it now. */
+  reacted: MarkHappening & { readonly emoji: string; readonly on: boolean; readonly count: number };
+  /** A message was pinned for everybody of its chat, or unpinned where `on` is false. */
+  pinned: MarkHappening & { readonly on: boolean };
   created: GroupHappening;
   joined: GroupHappening;
   left: GroupHappening;
@@ -82,6 +97,9 @@ const ofTopic: Readonly<Record<string, BotHappening>> = {
 export const happenings: ReadonlySet<string> = new Set<BotHappening>([
   'withdrawn',
   'read',
+  'edited',
+  'reacted',
+  'pinned',
   'created',
   'joined',
   'left',
@@ -109,6 +127,8 @@ export function happened(event: OfficeEvent, me: string): readonly Happened[] {
       const { chatId, personId, readMid } = event;
       return personId === me ? [] : [{ kind: 'read', told: { chatId, personId, readMid } }];
     }
+    case 'messageChanged':
+      return event.personId === me ? [] : marked(event);
     case 'reminder':
       return [{ kind: 'reminded', told: { chatId: event.chatId, mid: event.mid, text: event.text } }];
     case 'news': {
@@ -133,6 +153,16 @@ export function happened(event: OfficeEvent, me: string): readonly Happened[] {
     default:
       return [];
   }
+}
+
+function marked(event: Extract<OfficeEvent, { type: 'messageChanged' }>): readonly Happened[] {
+  const { chatId, mid, personId, personName, text, reaction, pinned } = event;
+  const who = { chatId, mid, personId, personName };
+  return [
+    ...(text === undefined ? [] : [{ kind: 'edited', told: { ...who, text: plainText(text) } } as const]),
+    ...(reaction === undefined ? [] : [{ kind: 'reacted', told: { ...who, ...reaction } } as const]),
+    ...(pinned === undefined ? [] : [{ kind: 'pinned', told: { ...who, on: pinned } } as const]),
+  ];
 }
 
 /** Which statuses differ between two times; the bot's own is not told. */

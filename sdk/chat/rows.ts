@@ -4,6 +4,7 @@ import { contentType, type ContentKind } from '../contract/flags.ts';
 import { withoutExcerpt, withoutQuote } from '../contract/markup/quoted-text.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { ChatRow, MessageRow, OutboxRow } from '#storage/rows.ts';
+import { inPickerOrder } from './rules/message-marks.ts';
 import { withoutFlashText } from './rules/flash-message.ts';
 import type { ChatState } from './rules/chat-state.ts';
 import type { Resting } from './rules/waiting-state.ts';
@@ -42,10 +43,11 @@ export function messageRow(message: Message, personId: string): MessageRow {
   };
 }
 
-/** What a message that comes says of its marks; one without any is told of them by events. */
-function marksOf({ changed = 0, editedTime = 0, reactions = [] }: Message): Pick<MessageRow, 'marks'> {
-  if (changed === 0 && editedTime === 0) return {};
-  return { marks: { changed, editedTime, reactions } };
+/** What a message that comes says of its marks; one without any is told of them by events, one withdrawn has none. */
+function marksOf(message: Message): Pick<MessageRow, 'marks'> {
+  const { bySystem, changed = 0, editedTime = 0, reactions = [] } = message;
+  if (bySystem || (changed === 0 && editedTime === 0)) return {};
+  return { marks: { changed, editedTime, reactions: inPickerOrder(reactions) } };
 }
 
 /** A stored message as faces see it. */

@@ -1,4 +1,6 @@
 // Words what a message is in one line: the label of its card in the reader's language, and its own text.
+import { unstyled } from '../contract/markup/text-styles.ts';
+import { asWord, emojiText, type WrittenEmoji } from './emoji-text.ts';
 import type { TextKey, Translator } from './translator.ts';
 
 type CardKey = Extract<TextKey, `chat.cards.${string}`>;
@@ -9,12 +11,16 @@ type Line = {
   readonly english?: string;
 };
 
-/** `[Picture] holiday.png`, or the text alone where there is no card. */
-export function lineText({ t, language }: Pick<Translator, 't' | 'language'>, line: Line): string {
+/** `[Picture] holiday.png`, or the text alone, without the signs of what is set apart, where there is no card. */
+export function lineText(
+  translator: Pick<Translator, 't' | 'language'>,
+  line: Line,
+  written: WrittenEmoji = asWord,
+): string {
   const { card, english } = line;
-  const text = language === 'en' && english !== undefined ? english : line.text;
-  if (card === undefined) return text;
-  const label = t(`chat.cards.${card}`);
+  const text = translator.language === 'en' && english !== undefined ? english : line.text;
+  if (card === undefined) return emojiText(translator, unstyled(text), written);
+  const label = translator.t(`chat.cards.${card}`);
   return text === '' ? label : `${label} ${text}`;
 }
 
@@ -22,7 +28,8 @@ export function lineText({ t, language }: Pick<Translator, 't' | 'language'>, li
 export function saidText(
   translator: Pick<Translator, 't' | 'language'>,
   said: Line & { readonly sender?: string | undefined },
+  written?: WrittenEmoji,
 ): string {
-  const text = lineText(translator, said);
+  const text = lineText(translator, said, written);
   return said.sender === undefined ? text : translator.t('chat.sender', { name: said.sender, text });
 }

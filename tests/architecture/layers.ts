@@ -29,7 +29,7 @@ const faceOfSdk = [
   'sdk/*/actions/**',
   'sdk/*/rules/**',
   'sdk/*/kinds/**',
-  'sdk/chat/emojis.ts',
+  'sdk/contract/emojis.ts',
   'sdk/search/**',
   'sdk/navigation/**',
   'sdk/features.ts',
@@ -80,7 +80,7 @@ export const layers: readonly LayerRow[] = [
       'gui/blur-files.ts',
       'gui/emoji-file.ts',
       // A table, and no rule: which emojis there are.
-      'sdk/chat/emojis.ts',
+      'sdk/contract/emojis.ts',
       'gui/desktop/deep-link.ts',
       'gui/desktop/packaging/**',
       'variants/**',
@@ -124,7 +124,12 @@ export const layers: readonly LayerRow[] = [
   { area: 'storage', files: ['storage/**'], project: [], packages: [] },
   { area: 'sdk/contract', files: ['sdk/contract/**'], project: [], packages: ['zod'] },
   { area: 'sdk/base', files: ['sdk/base/**'], project: [], packages: [] },
-  { area: 'sdk/locales', files: ['sdk/locales/**'], project: ['sdk/base/**'], packages: ['pure'] },
+  {
+    area: 'sdk/locales',
+    files: ['sdk/locales/**'],
+    project: ['sdk/base/**', 'sdk/contract/emojis.ts', 'sdk/contract/markup/text-styles.ts'],
+    packages: ['pure'],
+  },
   {
     area: 'sdk/errors',
     files: ['sdk/errors.ts'],

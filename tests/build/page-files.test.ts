@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { execa } from 'execa';
 import { beforeAll, expect, test } from 'vitest';
-import { emojis } from '#sdk/chat/emojis.ts';
+import { emojis } from '#sdk/contract/emojis.ts';
 import { emojiFile } from '../../gui/emoji-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

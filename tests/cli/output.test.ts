@@ -119,8 +119,20 @@ test('a message in JSON is the settled shape', async () => {
       time: isoTime(Date.UTC(2026, 10, 20, 2, 30)),
       mine: false,
       state: 'sent',
+      edited: false,
+      reactions: [],
     },
   ]);
+});
+
+test('what was edited and reacted to is marked, in words and in JSON', async () => {
+  const fake = office();
+  const reactions = [{ emoji: '强', count: 2, mine: true }];
+  fake.stored = [{ ...aMessage(7, '00012', '三点见'), editedTime: 60_000, reactions }];
+  const { out } = await runCli(['chat', 'read', '00012', '--json=edited,reactions'], { office: fake });
+  expect(JSON.parse(out)).toEqual([{ edited: true, reactions }]);
+  const read = await runCli(['chat', 'read', '00012'], { office: fake });
+  expect(read.out.split('\n')[0]).toMatch(/ \(edited\) \[thumbs up\] 2$/);
 });
 
 test('a message cannot pose as the head of another one', async () => {

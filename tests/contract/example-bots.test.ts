@@ -2,6 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createBot } from '#sdk/bot/index.ts';
 import { answersBot } from '#sdk/bot/examples/answers-bot.ts';
+import { deskBot } from '#sdk/bot/examples/desk-bot.ts';
 import { minutesBot } from '#sdk/bot/examples/minutes-bot.ts';
 import { pollBot } from '#sdk/bot/examples/poll-bot.ts';
 import { standupBot } from '#sdk/bot/examples/standup-bot.ts';
@@ -63,6 +64,25 @@ test('the poll bot takes votes, refuses wrong ones with the usage, and explains 
   expect(heard[2]).toBe('“现在”是多出来的。用法：/result');
   expect(heard[3]).toBe('周五 去哪儿\n3：1 票');
   expect(heard[4]).toContain('/vote <choice>\n投一票，可以改');
+  await bot.stop();
+});
+
+test('the desk bot marks what it has seen, and keeps one pinned list that follows edits and thumbs', async () => {
+  const { client, colleague, chat } = await talk();
+  const bot = deskBot(client, chat.id);
+  await bot.start();
+  const { mid } = await colleague.chat.send({ chatId: chat.id, text: '打印机没墨了', wait: true });
+  const list = async (): Promise<string[]> =>
+    (await colleague.marks.pinned(chat.id)).map(({ message }) => message.text);
+  await expect.poll(list).toEqual(['待办 1 件\n打印机没墨了']);
+  expect((await colleague.marks.reactions(chat.id, mid)).people).toMatchObject([{ id: '1001', emoji: 'OK' }]);
+  await colleague.marks.edit(chat.id, mid, '三楼打印机没墨了');
+  await expect.poll(list).toEqual(['待办 1 件\n三楼打印机没墨了']);
+  await colleague.chat.send({ chatId: chat.id, text: '灯坏了', wait: true });
+  await expect.poll(list).toEqual(['待办 2 件\n三楼打印机没墨了\n灯坏了']);
+  expect((await colleague.status.list()).map(({ text }) => text)).toEqual(['待办 2 件']);
+  await colleague.marks.react(chat.id, mid, { emoji: '强', on: true });
+  await expect.poll(list).toEqual(['待办 1 件\n灯坏了']);
   await bot.stop();
 });
 

@@ -152,6 +152,48 @@ export const chatActions: Readonly<Record<string, ChatAction>> = {
     const { mid } = await say(cyd, everybody);
     await ann.office.acts.withdraw(everybody, [mid]);
   },
+  'react and take it back': async ({ ann, bob }) => {
+    const { mid } = await say(bob, three);
+    await ann.office.marks.react(three, mid, { emoji: '强', on: true });
+    await ann.office.marks.react(three, mid, { emoji: '爱心', on: true });
+    await ann.office.marks.react(three, mid, { emoji: '强', on: false });
+  },
+  'everybody reacts': async ({ ann, bob, cyd, dan }) => {
+    const { mid } = await say(ann, everybody);
+    await Promise.all(
+      [ann, bob, cyd, dan].flatMap((who) =>
+        ['强', '憨笑'].map((emoji) => who.office.marks.react(everybody, mid, { emoji, on: true })),
+      ),
+    );
+    await bob.office.marks.react(everybody, mid, { emoji: '强', on: false });
+  },
+  'react to an old one': async ({ ann, bob, random }) => {
+    const rows = (ann.stored().messages.get(withBob) ?? []).filter((row) => !row.bySystem && !row.deleted);
+    if (rows.length > 0)
+      await bob.office.marks.react(withBob, pick(random, rows).mid, { emoji: '玫瑰', on: true });
+  },
+  'edit the newest': async ({ ann }) => {
+    const { mid } = await say(ann, withBob);
+    await ann.office.marks.edit(withBob, mid, line());
+  },
+  'peer edits an earlier one twice': async ({ bob }) => {
+    const { mid } = await say(bob, three);
+    await say(bob, three);
+    await bob.office.marks.edit(three, mid, line());
+    await bob.office.marks.edit(three, mid, line());
+  },
+  'an edited one is reacted to, pinned and withdrawn': async ({ ann, bob }) => {
+    const { mid } = await say(bob, withBob);
+    await bob.office.marks.edit(withBob, mid, line());
+    await ann.office.marks.react(withBob, mid, { emoji: '强', on: true });
+    await ann.office.marks.pin(withBob, mid, true);
+    await bob.office.acts.withdraw(withBob, [mid]);
+  },
+  'pin and unpin a message': async ({ ann, bob }) => {
+    const { mid } = await say(bob, three);
+    await ann.office.marks.pin(three, mid, true);
+    await bob.office.marks.pin(three, mid, false);
+  },
   'delete the newest': async ({ ann, bob }) => {
     const { mid } = await say(bob, withBob);
     await ann.office.acts.delete(withBob, [mid]);

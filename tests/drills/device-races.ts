@@ -2,6 +2,8 @@
 import { noLimits } from '#fixtures/office/services/limits.ts';
 import { startOffice } from '#fixtures/serve.ts';
 import { between, pick, seededRandom, type Random } from '#fixtures/seed/random.ts';
+import type { PinnedMessage } from '#sdk/api.ts';
+import { PinnedMessagesScreen } from '#sdk/chat/screens/pinned-messages.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { differences } from '../support/device-differences.ts';
 import type { DrillClient } from '../support/drill-client.ts';
@@ -18,7 +20,13 @@ const perRound = 20;
 /** Drafts are told when writing has paused for a second. */
 const draftsSeconds = 30;
 
-type Cast = { devices: readonly [DrillClient, DrillClient]; bob: DrillClient; random: Random };
+type Cast = {
+  devices: readonly [DrillClient, DrillClient];
+  bob: DrillClient;
+  random: Random;
+  /** What each device shows as pinned, as long as it is open: asked for by what it is told, and not once at the end. */
+  pins: ReadonlyMap<DrillClient, readonly PinnedMessagesScreen[]>;
+};
 /** Something that both devices, or a device and the peer, do at once; each part is one side of it. */
 type Race = (cast: Cast, chatId: string) => Promise<readonly (() => Promise<unknown>)[]>;
 
@@ -29,11 +37,9 @@ export async function run(context: DrillContext): Promise<void> {
   const office = await startOffice({ inMemory: true, seed: drillPlan(Date.now()), limits: noLimits });
   context.afterwards(() => office.close());
   const open = connectedDevices(context, office);
-  const cast: Cast = {
-    devices: [await open('ann', 'one'), await open('ann', 'other')],
-    bob: await open('bob', 'bob'),
-    random,
-  };
+  const devices = [await open('ann', 'one'), await open('ann', 'other')] as const;
+  const pins = new Map(devices.map((device) => [device, pinsOf(device)]));
+  const cast: Cast = { devices, bob: await open('bob', 'bob'), random, pins };
   for (const device of [cast.devices[0], cast.bob])
     for (const chatId of [chats[0], chats[2]]) await say(device, chatId);
   await say(cast.devices[0], chats[1]);
@@ -76,6 +82,9 @@ export async function run(context: DrillContext): Promise<void> {
   context.report('rounds', rounds);
 }
 
+const pinsOf = ({ office }: DrillClient): readonly PinnedMessagesScreen[] =>
+  chats.map((chatId) => new PinnedMessagesScreen(office, chatId));
+
 let count = 0;
 const line = (): string => `line ${(count += 1)}`;
 const say = (who: DrillClient, chatId: string) => who.office.chat.send({ chatId, text: line(), wait: true });
@@ -115,6 +124,49 @@ const races: Readonly<Record<string, Race>> = {
       () => other.office.acts.delete(chats[0], [mid]),
     ];
   },
+  'react here, take it back there': async ({ devices: [one, other], bob }, chatId) => {
+    const { mid } = await say(one, chatId);
+    await one.office.marks.react(chatId, mid, { emoji: '强', on: true });
+    return [
+      () => one.office.marks.react(chatId, mid, { emoji: '爱心', on: true }),
+      () => other.office.marks.react(chatId, mid, { emoji: '强', on: false }),
+      () => other.office.marks.react(chatId, mid, { emoji: '憨笑', on: true }),
+      ...(chatId === chats[1] ? [] : [() => bob.office.marks.react(chatId, mid, { emoji: '强', on: true })]),
+    ];
+  },
+  'edit on both': async ({ devices }, chatId) => {
+    const { mid } = await say(devices[0], chatId);
+    return devices.map((device) => () => device.office.marks.edit(chatId, mid, `${line()} [玫瑰]`));
+  },
+  'edit here, withdraw there, while somebody reacts': async ({ devices: [one, other], bob }) => {
+    const { mid } = await say(one, chats[0]);
+    return [
+      () => one.office.marks.edit(chats[0], mid, line()),
+      () => other.office.acts.withdraw(chats[0], [mid]),
+      () => bob.office.marks.react(chats[0], mid, { emoji: '强', on: true }),
+    ];
+  },
+  'the peer edits what is deleted and reacted to': async ({ devices: [one, other], bob }) => {
+    const { mid } = await say(bob, chats[0]);
+    return [
+      () => bob.office.marks.edit(chats[0], mid, line()),
+      () => one.office.marks.react(chats[0], mid, { emoji: '爱心', on: true }),
+      () => other.office.acts.delete(chats[0], [mid]),
+    ];
+  },
+  'pin a message here, unpin it there': async ({ devices: [one, other] }, chatId) => {
+    const { mid } = await say(one, chatId);
+    await other.office.marks.pin(chatId, mid, true);
+    return [
+      () => one.office.marks.pin(chatId, mid, true),
+      () => other.office.marks.pin(chatId, mid, false),
+      () => one.office.marks.edit(chatId, mid, line()),
+    ];
+  },
+  'pin here what is withdrawn there': async ({ devices: [one, other] }, chatId) => {
+    const { mid } = await say(one, chatId);
+    return [() => one.office.marks.pin(chatId, mid, true), () => other.office.acts.withdraw(chatId, [mid])];
+  },
   'delete twice': async ({ devices }, chatId) => {
     const { mid } = await say(devices[0], chatId);
     return devices.map((device) => () => device.office.acts.delete(chatId, [mid]));
@@ -143,8 +195,16 @@ const races: Readonly<Record<string, Race>> = {
   ],
 };
 
+/** Pins as they are compared: with the words and marks of the messages. */
+const told = (pinned: readonly PinnedMessage[]): string =>
+  JSON.stringify(
+    pinned.map(({ message: { mid, text, editedTime, reactions }, personId, time }) => [
+      ...[mid, text, editedTime, reactions, personId, time],
+    ]),
+  );
+
 /** How the two devices differ from a fresh one, from each other in drafts, and in what is scheduled. */
-async function differ({ devices }: Cast, fresh: DrillClient): Promise<string[]> {
+async function differ({ devices, pins }: Cast, fresh: DrillClient): Promise<string[]> {
   const truth = fresh.stored();
   const drafts = (client: DrillClient): string =>
     JSON.stringify(
@@ -161,6 +221,11 @@ async function differ({ devices }: Cast, fresh: DrillClient): Promise<string[]> 
     found.push(...differences(profile, truth, device.stored()));
     if (drafts(device) !== drafts(fresh))
       found.push(`${profile} has drafts ${drafts(device)} instead of ${drafts(fresh)}`);
+    for (const [at, chatId] of chats.entries()) {
+      const { pinned = [] } = pins.get(device)?.[at]?.getSnapshot() ?? {};
+      const [shown, there] = [told(pinned), told(await fresh.office.marks.pinned(chatId))];
+      if (shown !== there) found.push(`${profile} shows as pinned in ${chatId} ${shown} instead of ${there}`);
+    }
     if ((await later(device)) !== (await later(fresh))) found.push(`${profile} has other things scheduled`);
   }
   return found;

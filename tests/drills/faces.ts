@@ -40,7 +40,7 @@ const missing: Readonly<Record<string, () => string | undefined>> = {
 };
 
 /** Journeys of a quick run. */
-const quickJourneys = 4;
+const quickJourneys = 9;
 /** Longest time until the office has what a face has shown, in seconds. */
 const settleSeconds = 30;
 

@@ -81,6 +81,8 @@ test.skipIf(!there)('what is sent stands there once, and the answer of another d
   await openGroup();
   const [words, answer] = [ownWords('浏览器里说的第一句'), ownWords('另一台设备的回答')];
   await field().fill(`${words} [强]`);
+  // The field shows the face; the message carries its name.
+  expect(await field().inputValue()).toBe(`${words} 👍`);
   await field().press('Enter');
   await bubble(words).locator('[role=img][aria-label*=强]').waitFor();
   await bubble(words)
@@ -94,6 +96,35 @@ test.skipIf(!there)('what is sent stands there once, and the answer of another d
   expect(hits.messages.map(({ text }) => text)).toContain(`${words} face[强]`);
   await colleague.chat.send({ chatId, text: answer, wait: true });
   await bubble(answer).waitFor();
+});
+
+test.skipIf(!there)('an emoji is taken by the beginning of its name, and typed around', async () => {
+  await openGroup();
+  await field().pressSequentially(':smi');
+  const offers = page.getByRole('listbox', { name: '表情' });
+  await offers.getByRole('option', { name: '微笑' }).waitFor();
+  await field().press('Escape');
+  await expect.poll(() => offers.count()).toBe(0);
+  expect(await field().inputValue()).toBe(':smi');
+  await field().pressSequentially('l');
+  await offers.waitFor();
+  await field().press('Enter');
+  await expect.poll(() => field().inputValue()).toBe('🙂');
+  const words = ownWords('看');
+  await field().pressSequentially(` ${words} :rose:!`);
+  await expect.poll(() => field().inputValue()).toBe(`🙂 ${words} 🌹!`);
+  await field().press('ArrowLeft');
+  await field().press('ArrowLeft');
+  await field().pressSequentially('x');
+  await field().press('End');
+  await field().press('Backspace');
+  await expect.poll(() => field().inputValue()).toBe(`🙂 ${words} x🌹`);
+  await field().press('Enter');
+  const colleague = await stage.client('zhoumingxuan');
+  const chatId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const texts = async () =>
+    (await colleague.chat.older(chatId, Number.MAX_SAFE_INTEGER, 5)).messages.map(({ text }) => text);
+  await expect.poll(texts).toContain(`face[微笑] ${words} xface[玫瑰]`);
 });
 
 test.skipIf(!there)('a draft waits in its chat', async () => {

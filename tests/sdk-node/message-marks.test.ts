@@ -98,3 +98,27 @@ test('a bot hears reactions of others, not its own, and one handler that fails s
   expect(failures.length).toBe(2);
   await bot.stop();
 });
+
+test('a bot hears by kind what others edit, react and pin, and nothing of its own', async () => {
+  const { me, other, chatId, mid } = await talk();
+  const theirs = await other.chat.send({ chatId, text: 'thre', wait: true });
+  const heard: unknown[] = [];
+  const bot = createBot(me)
+    .when('edited', ({ personId, text, ...told }) => void heard.push([told.mid, personId, text]))
+    .when('reacted', ({ emoji, on, count, ...told }) => void heard.push([told.mid, emoji, on, count]))
+    .when('pinned', ({ on, ...told }) => void heard.push([told.mid, 'pin', on]));
+  await bot.start();
+  await me.marks.edit(chatId, mid, 'own');
+  await other.marks.edit(chatId, theirs.mid, 'three [强]');
+  await other.marks.react(chatId, mid, { emoji: '强', on: true });
+  await other.marks.pin(chatId, mid, true);
+  await me.marks.pin(chatId, mid, false);
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      [theirs.mid, '1002', 'three [强]'],
+      [mid, '强', true, 1],
+      [mid, 'pin', true],
+    ]);
+  await bot.stop();
+});

@@ -186,7 +186,7 @@ export function trySdk(root: string, tarball: string, say: (line: string) => voi
     if (seconds > maxInstallSeconds) faults.push(`the install took ${seconds.toFixed(1)} s`);
     if (megabytes > maxMegabytes) faults.push(`the install takes ${megabytes.toFixed(0)} MB`);
     mkdirSync(join(folder, 'examples'));
-    for (const file of ['answers-bot.ts', 'poll-bot.ts', 'standup-bot.ts'])
+    for (const file of ['answers-bot.ts', 'poll-bot.ts', 'standup-bot.ts', 'desk-bot.ts'])
       writeFileSync(join(folder, 'examples', file), exampleText(root, file));
     writeFileSync(join(folder, 'examples', 'run.ts'), exampleRun);
     writeFileSync(join(folder, 'bot.ts'), echoBot);

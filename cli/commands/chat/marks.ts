@@ -1,8 +1,10 @@
 // `tangram chat react|reactions|edit|versions|pin-message|pinned`: what is added to messages that are there.
 import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
-import { emojis } from '#sdk/chat/emojis.ts';
-import { findEmojis, namedEmoji } from '#sdk/chat/rules/find-emojis.ts';
+import { emojiCalled, emojis, usualReactions, wordOfEmoji } from '#sdk/contract/emojis.ts';
+import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
+import { namedEmoji } from '#sdk/chat/rules/named-emoji.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
+import type { Language } from '#sdk/locales/language.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -26,14 +28,16 @@ async function named(office: OfficeApi, typed: string): Promise<LocalMessage> {
 }
 
 /** The name of an emoji in any of its languages. @throws CliError naming the nearest where there is none */
-function emojiNamed(typed: string): string {
+function emojiNamed(typed: string, language: Language): string {
   const found = namedEmoji(emojis, typed);
   if (found !== undefined) return found.name;
-  const near = findEmojis(emojis, typed.replaceAll(':', '')).slice(0, 8);
+  const near = findEmojis(emojis, typed).map(({ name }) => name);
+  // Where nothing is near, what most people mean says how they are written.
+  const valid = (near.length > 0 ? near : usualReactions).slice(0, 8);
   throw new CliError(
     'invalidValue',
     { name: 'emoji', value: typed },
-    { param: typed, valid: near.map(({ name }) => name) },
+    { param: typed, valid: valid.map((name) => (language === 'en' ? (wordOfEmoji(name) ?? name) : name)) },
   );
 }
 
@@ -51,7 +55,7 @@ export const react: CommandSpec = {
   ],
   async run(context, input) {
     context.needsNetwork('chat react');
-    const emoji = emojiNamed(input.required('emoji'));
+    const emoji = emojiNamed(input.required('emoji'), context.language);
     const on = !input.has('off');
     const office = await freshOffice(context);
     const { mid, chatId } = await named(office, input.required('mid'));
@@ -64,7 +68,7 @@ export const react: CommandSpec = {
     const count = await bounded(office.marks.react(chatId, mid, { emoji, on }), timeSignal(context));
     const { t } = await context.texts();
     await context.output.done({ mid: String(mid), chatId, emoji, count }, () =>
-      t('cliMarks.react.done', { emoji, count }),
+      t('cliMarks.react.done', { emoji: emojiCalled(emoji, context.language), count }),
     );
   },
 };
@@ -92,7 +96,7 @@ export const reactions: CommandSpec = {
       [
         { title: 'cli.column.id', cell: (row) => row.id },
         { title: 'cli.column.name', cell: (row) => row.name },
-        { title: 'cliMarks.column.emoji', cell: (row) => row.emoji },
+        { title: 'cliMarks.column.emoji', cell: (row) => emojiCalled(row.emoji, context.language) },
       ],
       { complete: found.total <= page * 100 },
     );

@@ -3,7 +3,7 @@ import type { LocalMessage } from '#sdk/api.ts';
 import type { Context } from '../../context.ts';
 import { indent, indentedText } from '../../output/plain.ts';
 import { safeLine, safeText } from '../../output/safe-text.ts';
-import { messageRow } from '../../shapes/message.ts';
+import { markWords, messageRow } from '../../shapes/message.ts';
 import { messageWords } from '../../shapes/message-words.ts';
 
 /** Makes what prints a message; made once, so that one after another comes out at once and in order. */
@@ -21,7 +21,8 @@ export async function transcriptOf(context: Context): Promise<(message: LocalMes
     const row = messageRow(message, '');
     const state = row.state === 'sent' ? '' : ` (${t(`cli.state.${row.state}`)})`;
     const time = (row.time ?? '').slice(0, 16).replace('T', ' ');
-    const head = `${paint.bold(safeLine(row.senderName))} ${paint.dim(`${time} ${row.mid ?? ''}`.trimEnd())}${state}`;
+    const marks = markWords(translator, row);
+    const head = `${paint.bold(safeLine(row.senderName))} ${paint.dim(`${time} ${row.mid ?? ''}`.trimEnd())}${state}${marks.length === 0 ? '' : paint.dim(` ${marks.join(' ')}`)}`;
     context.output.text(`${head}\n${indentedText(fold(safeText(messageWords(translator, message)), room))}`);
   };
 }

@@ -1,5 +1,5 @@
 // Decides what is offered while somebody writes: emojis behind a colon, commands behind a slash; people come from the SDK; a large paste is asked about.
-import { emojis } from '#sdk/chat/emojis.ts';
+import { emojiCalled, emojis } from '#sdk/contract/emojis.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { ActiveRow } from '../keys/key-map.ts';
@@ -46,8 +46,8 @@ export function offersFor(
         key: emoji.name,
         type: 'text',
         text: `[${emoji.name}]`,
-        label: `[${emoji.name}]`,
-        detail: language === 'zh' ? emoji.pinyin : emoji.english,
+        label: `[${emojiCalled(emoji.name, language)}]`,
+        detail: language === 'zh' ? emoji.pinyin : emoji.name,
       }));
   if (token?.sign !== '/') return [];
   const query = token.query.toLowerCase();

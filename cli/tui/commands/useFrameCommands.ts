@@ -2,6 +2,7 @@
 import { useApp, useWindowSize } from 'ink';
 import { useEffect, useRef } from 'react';
 import { informationManner } from '#sdk/notices/rules/notice-time.ts';
+import { officeOffers } from '#sdk/chat/rules/office-offers.ts';
 import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
 import { hasPart } from '#sdk/navigation/table.ts';
 import { presentValue } from '../../feeds.ts';
@@ -9,6 +10,7 @@ import { useDesk, useFocus } from '../frame/desk.ts';
 import type { OverlayName } from '../keys/overlay-name.ts';
 import { isOnePane, layoutOf, panesOf } from '../frame/layout.ts';
 import { useCommands } from '../keys/useCommands.ts';
+import { askStatus } from '../questions/status-question.ts';
 import { useLeave } from './useLeave.ts';
 import { useNotify } from '../frame/useNotify.ts';
 import { useOpenChat, useReservedChat } from './useOpenChat.ts';
@@ -20,8 +22,9 @@ const twiceMs = 2_000;
 
 /** Used once, by the frame. */
 export function useFrameCommands(): void {
-  const { chats, connection, guard, lock, notices, office, settings, translator, variant, go, end, now } =
-    useDesk();
+  const desk = useDesk();
+  const { chats, connection, guard, lock, notices, office, presence, person, settings, translator } = desk;
+  const { variant, go, end, now } = desk;
   const focus = useFocus();
   const size = useWindowSize();
   const { suspendTerminal } = useApp();
@@ -48,11 +51,18 @@ export function useFrameCommands(): void {
   useEffect(() => {
     if (isFolded) go({ type: 'pane', pane: focus.chatId === undefined ? 'list' : 'timeline' });
   }, [go, isFolded, focus.chatId]);
-  const { attempt } = useNotify();
+  const { attempt, done } = useNotify();
   const leave = useLeave();
   /** What stands there already is not offered once more. */
   const cover = (overlay: OverlayName): (() => void) | undefined =>
     focus.overlay === overlay ? undefined : () => go({ type: 'overlay', overlay });
+  const tellStatus = async (): Promise<void> => {
+    const chosen = await askStatus(desk, presence.getSnapshot().statuses[person.id]);
+    if (chosen === undefined) return;
+    if (chosen === 'clear') await office.status.clear();
+    else await office.status.set(chosen);
+    done({ key: chosen === 'clear' ? 'status.cleared' : 'status.done' });
+  };
   const canMove = focus.overlay === undefined && focus.tab === 'messages';
   const hasChats = rows.length > 0;
   useCommands({
@@ -80,6 +90,7 @@ export function useFrameCommands(): void {
     helpHere: cover('help'),
     searchEverywhere: cover('search'),
     searchInChat: focus.chatId === undefined ? undefined : cover('chatSearch'),
+    setStatus: officeOffers(office.config, 'statuses') === false ? undefined : () => attempt(tellStatus),
     settings: cover('settings'),
     account: cover('account'),
     showWaiting: cover('waiting'),

@@ -11,7 +11,14 @@ import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { useDesk } from '../frame/desk.ts';
-import { askNewWords, askReaction } from '../questions/mark-questions.ts';
+import {
+  askNewWords,
+  askPinned,
+  askReaction,
+  showReactors,
+  showVersions,
+} from '../questions/mark-questions.ts';
+import { useOpenChat } from './useOpenChat.ts';
 import { openAddress, openFile } from './open-address.ts';
 import type { ChatScreens } from '../frame/useChatScreens.ts';
 import { useCommands } from '../keys/useCommands.ts';
@@ -23,7 +30,7 @@ const lookedMs = 8_000;
 
 /** `message` is the chosen one, `surroundings` what its verbs ask beside it. */
 export function useMessageCommands(
-  { composer, flashes }: ChatScreens,
+  { composer, flashes, timeline }: ChatScreens,
   message: LocalMessage | undefined,
   surroundings: Omit<MessageCircumstances, 'now'>,
 ): void {
@@ -31,6 +38,7 @@ export function useMessageCommands(
   const { office, go, now, copy, origin } = desk;
   const notify = useNotify();
   const looked = useRef<{ url: string; at: number }>(undefined);
+  const openChat = useOpenChat();
   const isSure = useSecondPress();
   const around = { ...surroundings, now: now() };
   const verbs = message === undefined ? [] : actionsOfMessage(message, around);
@@ -79,7 +87,24 @@ export function useMessageCommands(
         ? () => notify.attempt(() => flashes.open(message.mid))
         : undefined,
     messageCopy: perform('copy'),
-    messagePin: perform('pinMessage'),
+    messagePin: perform('pinMessage', 'unpinMessage'),
+    messageReactors: marking('reactors', async ({ chatId, mid }) => {
+      const { people } = await office.marks.reactions(chatId, mid);
+      const chosen = await showReactors(desk, people);
+      if (chosen !== undefined) openChat({ personId: chosen.id }, chosen.name);
+    }),
+    messageVersions: marking('versions', async (chosen) =>
+      showVersions(desk, chosen, await office.marks.versions(chosen.chatId, chosen.mid)),
+    ),
+    pinnedMessages:
+      surroundings.hasMarks === true
+        ? () =>
+            notify.attempt(async () => {
+              const mid = await askPinned(desk, timeline.pins.getSnapshot().pinned);
+              const { chatId } = timeline.getSnapshot();
+              if (mid !== undefined) go({ type: 'open', chatId, aim: { mid }, pane: 'timeline' });
+            })
+        : undefined,
     messageReact: marking('react', async ({ chatId, mid, reactions = [] }) => {
       const emoji = await askReaction(desk);
       if (emoji === undefined) return;

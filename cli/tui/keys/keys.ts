@@ -39,6 +39,7 @@ export const keyTable = [
     slash: 'search',
   },
   { id: 'help', keys: ['alt+h'], place: 'everywhere', text: 'tuiPanes.key.help', hint: 13, slash: 'help' },
+  { id: 'setStatus', keys: ['alt+e'], place: 'everywhere', text: 'status.title', slash: 'status' },
   { id: 'showMessages', keys: ['alt+1'], place: 'everywhere', text: 'tuiPanes.key.messages' },
   {
     id: 'showContacts',
@@ -159,6 +160,15 @@ export const keyTable = [
   { id: 'messageReact', keys: ['+'], place: 'timeline', text: 'chat.messageActions.react', slash: 'react' },
   { id: 'messageReword', keys: ['w'], place: 'timeline', text: 'chat.messageActions.reword' },
   { id: 'messagePin', keys: ['P'], place: 'timeline', text: 'chat.messageActions.pinMessage' },
+  { id: 'messageReactors', keys: ['A'], place: 'timeline', text: 'chat.messageActions.reactors' },
+  { id: 'messageVersions', keys: ['W'], place: 'timeline', text: 'chat.messageActions.versions' },
+  {
+    id: 'pinnedMessages',
+    keys: ['B'],
+    place: 'timeline',
+    text: 'marks.pinned',
+    slash: 'pinned',
+  },
   { id: 'messageCopy', keys: ['e'], place: 'timeline', text: 'chat.messageActions.copy', hint: 4 },
   { id: 'messageCopyId', keys: ['y'], place: 'timeline', text: 'tui.key.copyId' },
   { id: 'messageLink', keys: ['o'], place: 'timeline', text: 'tui.key.link', hint: 5 },

@@ -3,6 +3,7 @@ import type { MessageContent } from '#sdk/chat/kinds/content.ts';
 import { displayNodes, type DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { foldPieces } from '#sdk/chat/rules/fold.ts';
 import { quoteLine } from '#sdk/chat/rules/quote-line.ts';
+import { emojiCalled } from '#sdk/contract/emojis.ts';
 import type { MarkupNode } from '#sdk/contract/markup/constructs.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
@@ -37,7 +38,7 @@ function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {
     case 'text':
       return [{ text: drawableLines(piece.text) }];
     case 'emoji':
-      return [{ text: `[${drawableLine(piece.name)}]`, tone: 'soft' }];
+      return [{ text: `[${drawableLine(emojiCalled(piece.name, translator.language))}]`, tone: 'soft' }];
     case 'styled':
       return [
         piece.style === 'strong'

@@ -1,7 +1,7 @@
 // Turns a row of the timeline into the lines that draw it at a width.
 import type { LocalMessage, MessageFile } from '#sdk/api.ts';
 import { stateText } from '#sdk/chat/actions/refused-message.ts';
-import { emojiByName } from '#sdk/chat/emojis.ts';
+import { emojiCalled } from '#sdk/contract/emojis.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
@@ -110,7 +110,7 @@ function marksLines(message: LocalMessage, { translator, width }: LineSetting): 
   const { reactions = [], editedTime } = message;
   if (reactions.length === 0 && editedTime === undefined) return [];
   const said: Span[] = reactions.map(({ emoji, count, mine }) => ({
-    text: `[${drawableLine(translator.language === 'zh' ? emoji : (emojiByName.get(emoji)?.english ?? emoji))}] ${count}  `,
+    text: `[${drawableLine(emojiCalled(emoji, translator.language))}] ${count}  `,
     tone: mine ? 'jade' : 'faint',
   }));
   if (editedTime !== undefined) said.push({ text: translator.t('marks.edited'), tone: 'faint' });

@@ -1,10 +1,14 @@
-// Asks for a reaction, or for the new words of a message.
-import type { LocalMessage } from '#sdk/api.ts';
-import { emojis } from '#sdk/chat/emojis.ts';
-import { wordOfEmoji } from '#sdk/chat/emojis.ts';
+// Asks for a reaction or the new words of a message, and shows what people added: who reacted, old words, pins.
+import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
+import { emojiCalled, emojis, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import type { Desk } from '../frame/desk.ts';
+import type { Suggested } from './questions.ts';
 
 type Asking = Pick<Desk, 'questions' | 'go' | 'translator'>;
 
@@ -17,11 +21,11 @@ export function askReaction({ questions, go, translator }: Asking): Promise<stri
       placeholder: t('chat.emojiPicker.search'),
       unfit: t('chat.emojiPicker.none'),
       suggest: (typed) =>
-        findEmojis(emojis, typed.replaceAll(':', ''))
+        findEmojis(emojis, typed)
           .slice(0, 30)
           .map(({ name, english }) => ({
             key: name,
-            text: language === 'zh' ? name : english,
+            text: emojiCalled(name, language),
             detail: language === 'zh' ? english : name,
             answer: name,
           })),
@@ -47,4 +51,98 @@ export function askNewWords(
     },
     () => go({ type: 'overlay', overlay: 'question' }),
   );
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A list to look through, narrowed down by what is typed; the key of what is taken. */
+function look(
+  { questions, go }: Asking,
+  {
+    title,
+    placeholder,
+    empty,
+  }: { readonly title: string; readonly placeholder: string; readonly empty: string },
+  rows: readonly Omit<Suggested, 'answer'>[],
+): Promise<string | undefined> {
+  return questions.ask(
+    {
+      title,
+      placeholder,
+      unfit: empty,
+      suggest: (typed) => {
+        const wanted = typed.trim().toLowerCase();
+        return rows
+          .filter(({ text, detail = '' }) => `${text} ${detail}`.toLowerCase().includes(wanted))
+          .map((row) => ({ ...row, answer: row.key }));
+      },
+    },
+    () => go({ type: 'overlay', overlay: 'question' }),
+  );
+}
+
+/** Who reacted with what; the one that was taken. */
+export async function showReactors(
+  asking: Asking,
+  people: readonly ReactionBy[],
+): Promise<ReactionBy | undefined> {
+  const { translator } = asking;
+  const { t, language } = translator;
+  const rows = people.map(({ name, emoji }, at) => ({
+    key: String(at),
+    text: nameText(translator, name),
+    detail: `[${emojiCalled(emoji, language)}]`,
+  }));
+  const key = await look(
+    asking,
+    { title: t('marks.reactors'), placeholder: t('tuiPanes.narrowDown'), empty: t('tuiPanes.nothingFits') },
+    rows,
+  );
+  return key === undefined ? undefined : people[Number(key)];
+}
+
+/** What a message says and said before, the newest first. */
+export async function showVersions(
+  asking: Asking,
+  message: LocalMessage,
+  before: readonly { text: string; time: number }[],
+): Promise<void> {
+  const { translator } = asking;
+  const { t } = translator;
+  const all = [...before, { text: message.text, time: message.editedTime ?? message.time }].toReversed();
+  const rows = all.map(({ text, time }, at) => ({
+    key: String(at),
+    text: oneLine(lineText(translator, summarize(text))),
+    detail:
+      at === 0 ? `${t('marks.versionNow')} · ${fullTime(translator, time)}` : fullTime(translator, time),
+  }));
+  await look(
+    asking,
+    { title: t('marks.versions'), placeholder: t('tuiPanes.narrowDown'), empty: t('tuiPanes.nothingFits') },
+    rows,
+  );
+}
+
+/** The pinned message that was taken, to go there. */
+export async function askPinned(
+  asking: Asking,
+  pinned: readonly PinnedMessage[],
+): Promise<number | undefined> {
+  const { translator } = asking;
+  const { t } = translator;
+  const rows = pinned.map(({ message, personName }) => ({
+    key: String(message.mid),
+    text: t('chat.sender', {
+      name: nameText(translator, message.senderName),
+      text: oneLine(lineText(translator, summarize(message.text, message.senderId))),
+    }),
+    detail: t('marks.pinnedBy', { name: nameText(translator, personName) }),
+  }));
+  const empty = t(pinned.length === 0 ? 'marks.pinnedNone' : 'tuiPanes.nothingFits');
+  const key = await look(
+    asking,
+    { title: t('marks.pinned'), placeholder: t('tuiPanes.narrowDown'), empty },
+    rows,
+  );
+  return key === undefined ? undefined : Number(key);
 }

@@ -6,6 +6,7 @@ import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { forwardedInAWord, ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import type { Picked } from '#sdk/contacts/screens/picker.ts';
 import { useApp } from '../../ground/app-parts.ts';
 import { randomId } from '../../ground/random-id.ts';
@@ -67,7 +68,8 @@ export function ForwardDialog(props: {
       <section className="tg-forward__preview" aria-label={t('acts.forward.preview')}>
         {going.slice(0, previewed).map((message) => (
           <p key={message.mid} className="tg-truncate" lang={textLanguage(message.text)}>
-            <b>{message.senderName}</b> {lineText(translator, summarize(message.text, message.senderId))}
+            <b>{message.senderName}</b>{' '}
+            {lineText(translator, summarize(message.text, message.senderId), asCharacter)}
           </p>
         ))}
         {going.length > previewed ? (

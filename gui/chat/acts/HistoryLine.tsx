@@ -1,11 +1,10 @@
 // Draws one message of a chat's past: who said what, or which file it was; pressing it goes to where it was said.
 import type { JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { emojiOf } from '#sdk/chat/emojis.ts';
-import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { fullTime, momentText } from '#sdk/locales/time-text.ts';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
@@ -67,10 +66,7 @@ export function HistoryLine(props: {
               {time}
             </span>
             <p dir="auto" lang={textLanguage(message.text)}>
-              <EmojiText
-                lines
-                text={emojisAsUnicode(lineText(translator, summarize(message.text)), emojiOf)}
-              />
+              <EmojiText lines text={lineText(translator, summarize(message.text), asCharacter)} />
             </p>
           </div>
         </>

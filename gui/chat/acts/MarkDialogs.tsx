@@ -1,11 +1,12 @@
 // Draws the dialogs about what is added to a message: choosing a reaction, who reacted, new words, old words, pins.
-import { useEffect, useEffectEvent, useId, useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type JSX } from 'react';
 import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
-import { emojiOf, wordOfEmoji } from '#sdk/chat/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
-import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
+
 import { summarize } from '#sdk/contract/markup/summary.ts';
+import { unstyled } from '#sdk/contract/markup/text-styles.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { asCharacter, emojiText } from '#sdk/locales/emoji-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../ground/app-parts.ts';
 import { useNotify } from '../../ground/useNotify.ts';
@@ -17,6 +18,7 @@ import { PersonName } from '../../parts/PersonName.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { Emoji } from '../Emoji.tsx';
 import { EmojiPicker } from '../EmojiPicker.tsx';
+import { FaceField, type FaceFieldHandle } from '../FaceField.tsx';
 import '../EmojiPicker.css';
 import { ActFrame } from './ActFrame.tsx';
 import './MarkDialogs.css';
@@ -90,13 +92,15 @@ export function ReactorsDialog({ message, onClose }: OfMessage): JSX.Element {
 
 /** Words one's own message anew. */
 export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
-  const { t, language } = useTranslator();
+  const { t } = useTranslator();
   const { office } = useApp();
   const notify = useNotify();
   const hint = useId();
-  const before = editableText(message.text, language === 'en' ? wordOfEmoji : undefined);
+  const before = editableText(message.text);
   const [text, setText] = useState(before);
   const [busy, setBusy] = useState(false);
+  const field = useRef<FaceFieldHandle>(null);
+  useEffect(() => field.current?.focus(), []);
   const isSame = text.trim() === '' || text === before;
   const save = async (): Promise<void> => {
     if (isSame) return;
@@ -107,14 +111,14 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
   };
   return (
     <ActFrame title={t('marks.editTitle')} onClose={onClose}>
-      <textarea
+      <FaceField
         className="tg-reword"
         aria-label={t('marks.editTitle')}
         aria-describedby={hint}
         rows={5}
         value={text}
-        ref={(field) => field?.focus({ preventScroll: true })}
-        onChange={({ target }) => setText(target.value)}
+        handle={field}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -150,7 +154,7 @@ export function VersionsDialog({ message, onClose }: OfMessage): JSX.Element {
               {at === 0 ? `${t('marks.versionNow')} · ` : ''}
               {fullTime(translator, time)}
             </time>
-            <p>{emojisAsUnicode(editableText(text), emojiOf)}</p>
+            <p>{emojiText(translator, unstyled(editableText(text)), asCharacter)}</p>
           </li>
         ))}
       </ol>
@@ -181,7 +185,7 @@ export function PinnedDialog(props: {
                 props.onJump(message.mid);
               }}
             >
-              <span>{lineText(translator, summarize(message.text, message.senderId))}</span>
+              <span>{lineText(translator, summarize(message.text, message.senderId), asCharacter)}</span>
               <small>
                 {[
                   message.senderName,

@@ -1,11 +1,10 @@
 // Draws the whole of a record of messages that were forwarded as one.
 import type { JSX } from 'react';
 import { RecordScreen } from '#sdk/chat/screens/record.ts';
-import { emojiOf } from '#sdk/chat/emojis.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
-import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { useApp } from '../../ground/app-parts.ts';
 import { errorText } from '../../ground/error-text.ts';
 import { useNow } from '../../ground/useNow.ts';
@@ -59,10 +58,7 @@ function Whole({ screen }: { readonly screen: RecordScreen }): JSX.Element {
             <div className="tg-act-dialog__text">
               <WhoAndWhen name={message.senderName} time={message.time} now={now} />
               <p dir="auto" lang={textLanguage(message.text)}>
-                <EmojiText
-                  lines
-                  text={emojisAsUnicode(lineText(translator, summarize(message.text)), emojiOf)}
-                />
+                <EmojiText lines text={lineText(translator, summarize(message.text), asCharacter)} />
               </p>
             </div>
           </li>

@@ -9,7 +9,7 @@ import { useNotify } from '../../ground/useNotify.ts';
 import { Button } from '../../parts/Button.tsx';
 import { useText } from '../../parts/text.ts';
 import { OpenThingButton } from './OpenThingButton.tsx';
-import { OpenLinkDialog } from '../OpenLinkDialog.tsx';
+import { OpenLink } from '../OpenLink.tsx';
 
 /** An act with a reason is drawn disabled, with the reason beside it. */
 export function CardActButton(props: {
@@ -37,12 +37,7 @@ export function CardActButton(props: {
           >
             {t('chat.cardActs.open')}
           </Button>
-          <OpenLinkDialog
-            open={asking}
-            url={act.url}
-            host={act.host ?? ''}
-            onClose={() => setAsking(false)}
-          />
+          <OpenLink open={asking} url={act.url} host={act.host ?? ''} onClose={() => setAsking(false)} />
         </>
       );
     case 'openThing':

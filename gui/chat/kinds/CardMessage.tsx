@@ -1,10 +1,9 @@
 // Draws a card of the timeline from the SDK's view of it: glyph, title, what it tells, its acts with their reasons.
 import type { JSX } from 'react';
 import { cardViewOf } from '#sdk/chat/kinds/table.ts';
-import { emojisAsUnicode } from '#sdk/chat/rules/emoji-text.ts';
+import { asCharacter, emojiText } from '#sdk/locales/emoji-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { factText } from '#sdk/locales/fact-text.ts';
-import { emojiOf } from '#sdk/chat/emojis.ts';
 import { useNow } from '../../ground/useNow.ts';
 import type { IconName } from '../../parts/icon-paths.ts';
 import { Breakable } from '../../parts/Breakable.tsx';
@@ -65,7 +64,7 @@ export function CardMessage(
               <EmojiText
                 text={translator.t('chat.sender', {
                   name: line.name,
-                  text: emojisAsUnicode(line.text, emojiOf),
+                  text: emojiText(translator, line.text, asCharacter),
                 })}
               />
             </li>

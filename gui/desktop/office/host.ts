@@ -5,6 +5,7 @@ import { planNativeNotice } from '#sdk/notices/rules/native-notice.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText, saidText } from '#sdk/locales/card-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import type { Port } from '#sdk/rpc/protocol.ts';
 import { serveOffice } from '#sdk/rpc/serve.ts';
 import { defaultSettings, type SettingValues } from '#sdk/settings/table.ts';
@@ -58,7 +59,7 @@ async function unfinishedOf(
       return [{ kind: 'upload', place, title: entry.name, keeps: stands }];
     }
     if (entry.type !== 'message') return [];
-    const said = lineText(texts, summarize(entry.text)).replace(/\s+/g, ' ');
+    const said = lineText(texts, summarize(entry.text), asCharacter).replace(/\s+/g, ' ');
     return [{ kind: 'message', place, title: [...said].slice(0, 60).join(''), keeps: true }];
   });
 }
@@ -147,7 +148,7 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
     const { t, language } = translator;
     const { chat, chatId, sound } = plan;
     const title = chat?.name ?? variant.brand.productName[language];
-    const body = chat === undefined ? t('desktop.notice.hidden') : saidText(translator, chat);
+    const body = chat === undefined ? t('desktop.notice.hidden') : saidText(translator, chat, asCharacter);
     tell({ type: 'notice', notice: { title, body, chatId, sound } });
   });
 

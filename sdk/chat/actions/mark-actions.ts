@@ -11,6 +11,9 @@ const mayMark = (message: LocalMessage, { hasMarks, isOpen }: MessageCircumstanc
   !message.bySystem &&
   message.kind !== 'flash';
 
+const isPinned = ({ mid }: LocalMessage, { pinnedMids }: MessageCircumstances): boolean =>
+  pinnedMids?.has(mid) === true;
+
 /** The verbs, in the order of the menu. */
 export const markActions = [
   { name: 'react', applies: mayMark, perform: async () => ({ opens: 'react' }) },
@@ -35,10 +38,18 @@ export const markActions = [
   },
   {
     name: 'pinMessage',
-    applies: mayMark,
+    applies: (message, around) => mayMark(message, around) && !isPinned(message, around),
     async perform(office, message) {
       await office.marks.pin(message.chatId, message.mid, true);
       return { told: { key: 'marks.told.pinned' } };
+    },
+  },
+  {
+    name: 'unpinMessage',
+    applies: (message, around) => mayMark(message, around) && isPinned(message, around),
+    async perform(office, message) {
+      await office.marks.pin(message.chatId, message.mid, false);
+      return { told: { key: 'marks.told.unpinned' } };
     },
   },
 ] as const satisfies readonly MessageAction[];

@@ -14,6 +14,8 @@ export type MessageCircumstances = WithdrawCircumstances & {
   hasDisk?: boolean | undefined;
   /** Whether the office lets people add to messages that are there. */
   hasMarks?: boolean | undefined;
+  /** Which messages of the chat are pinned, where that is known. */
+  pinnedMids?: ReadonlySet<number> | undefined;
   /** Whether this person in this build has a schedule, and the face a form for its items. */
   hasSchedule?: boolean | undefined;
 };
@@ -27,6 +29,7 @@ export type MessageAction = {
     | 'reword'
     | 'versions'
     | 'pinMessage'
+    | 'unpinMessage'
     | 'copy'
     | 'forward'
     | 'saveToDisk'

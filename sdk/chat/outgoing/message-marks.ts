@@ -59,8 +59,8 @@ export class MessageMarks implements MarksApi {
     const text = (quote === undefined ? '' : printMarkup([quote])) + verdict.wire;
     if (text.length > textLimits.stored)
       throw new OfficeError('characterLimit', { params: { count: text.length, limit: textLimits.stored } });
-    const { sequence } = await this.#parts.api.chat.editMessage({ chatId, mid, text }, { signal });
-    this.#changed(chatId, mid, sequence, { text });
+    const { sequence, time } = await this.#parts.api.chat.editMessage({ chatId, mid, text }, { signal });
+    this.#changed(chatId, mid, sequence, { text }, time);
   }
 
   async versions(chatId: string, mid: number): Promise<{ text: string; time: number }[]> {
@@ -96,12 +96,14 @@ export class MessageMarks implements MarksApi {
     mid: number,
     sequence: number,
     change: { text?: string; reaction?: { emoji: string; on: boolean; count: number }; pinned?: boolean },
+    // Only of an edit it is kept, and then as the office has it: other devices hear that one.
+    time = this.#parts.clock.now(),
   ): void {
-    const { receiver, person, clock } = this.#parts;
+    const { receiver, person } = this.#parts;
     receiver.events([
       {
         type: 'messageChanged',
-        ...{ sequence, chatId, mid, personId: person.id, personName: person.name, time: clock.now() },
+        ...{ sequence, chatId, mid, personId: person.id, personName: person.name, time },
         ...change,
       },
     ]);

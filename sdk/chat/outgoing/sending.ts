@@ -4,12 +4,12 @@ import { contentType } from '../../contract/flags.ts';
 import { OfficeError } from '../../errors.ts';
 import type { Host } from '../../host/port.ts';
 import type { Store } from '#storage/store.ts';
-import { emojiByName, emojis } from '../emojis.ts';
+import { emojiByName, emojis } from '../../contract/emojis.ts';
 import type { Outbox } from './outbox.ts';
 import { localMessage } from '../rows.ts';
 import { closedReason } from '../rules/closed-reason.ts';
 import type { TextVerdict } from '../rules/message-text.ts';
-import { namedEmoji } from '../rules/find-emojis.ts';
+import { namedEmoji } from '../rules/named-emoji.ts';
 import { composeMessage, type OutgoingVerdict } from '../rules/outgoing.ts';
 
 type Parts = {

@@ -3,7 +3,7 @@ import type { CardName, MarkupNode } from '../../contract/markup/constructs.ts';
 import { plainTextOf } from '../../contract/markup/readable.ts';
 import { misleadingHost } from './link-host.ts';
 import { linksIn } from './text-links.ts';
-import { styledTexts, type TextStyle } from './text-styles.ts';
+import { styledTexts, type TextStyle } from '../../contract/markup/text-styles.ts';
 import { cardOf } from '../../contract/markup/summary.ts';
 import { parseMarkup } from '../../contract/markup/markup.ts';
 

@@ -1,37 +1,22 @@
-// Decides which emojis answer to what was typed into the picker: Chinese, English or pinyin.
+// Decides which emojis answer to what was typed for them: Chinese, English or pinyin, with colons or brackets or without.
+import { askedName, ownNames, type FindableEmoji } from './named-emoji.ts';
 
-/** What of an emoji can be asked for. */
-export type FindableEmoji = { name: string; english: string; pinyin: string; aliases?: readonly string[] };
-
-/** The emojis whose name, English name or pinyin holds the query; those that begin with it come first. */
+/**
+ * The emojis whose name, English names or pinyin hold the query. What is called just so comes first, by its own name
+ * before another word for it, then what begins so.
+ */
 export function findEmojis<F extends FindableEmoji>(emojis: readonly F[], query: string): readonly F[] {
-  const wanted = query.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  const wanted = askedName(query);
   if (wanted === '') return emojis;
-  const words = (emoji: F): string[] => [
-    emoji.name.toLowerCase(),
-    emoji.pinyin,
-    emoji.english.replace(/\s+/g, ''),
-    ...(emoji.aliases ?? []),
-  ];
-  const starting = emojis.filter((emoji) => words(emoji).some((word) => word.startsWith(wanted)));
-  const holding = emojis.filter(
-    (emoji) => !starting.includes(emoji) && words(emoji).some((word) => word.includes(wanted)),
-  );
-  return [...starting, ...holding];
+  const ranks = emojis.map((emoji) => ({ emoji, rank: rankOf(emoji, wanted) }));
+  return [0, 1, 2, 3].flatMap((rank) => ranks.filter((one) => one.rank === rank).map(({ emoji }) => emoji));
 }
 
-/** The one emoji of a name in any language, with or without its colons or brackets: `强`, `:thumbsup:`, `broken-heart`. */
-export function namedEmoji<F extends FindableEmoji>(emojis: readonly F[], typed: string): F | undefined {
-  const wanted = typed
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/^[:[]|[:\]]$/g, '')
-    .replace(/[\s_-]+/g, '');
-  const called = ({ name, english, pinyin }: F): boolean =>
-    [name.toLowerCase(), english.replace(/\s+/g, ''), pinyin].includes(wanted);
-  return (
-    emojis.find(({ name }) => name === typed) ??
-    emojis.find(called) ??
-    emojis.find(({ aliases = [] }) => aliases.includes(wanted))
-  );
+function rankOf(emoji: FindableEmoji, wanted: string): number {
+  const own = ownNames(emoji);
+  const words = [...own, ...(emoji.aliases ?? [])];
+  if (own.includes(wanted)) return 0;
+  if (words.includes(wanted)) return 1;
+  if (words.some((word) => word.startsWith(wanted))) return 2;
+  return words.some((word) => word.includes(wanted)) ? 3 : 4;
 }

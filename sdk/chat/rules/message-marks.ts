@@ -1,6 +1,7 @@
 // Decides what an event adds to a stored message, and which of two versions of a message knows more.
 import type { messageChangedEvent } from '../../contract/frames.ts';
 import type * as z from 'zod/mini';
+import { emojis } from '../../contract/emojis.ts';
 import { withdrawnKey } from './withdrawn.ts';
 
 /** What was added to a message, as it is stored. */
@@ -40,7 +41,18 @@ export function changedRow<Row extends Marked>(
   };
 }
 
-/** Reactions in the order in which they first came; one that nobody has any more goes. */
+const places = new Map(emojis.map(({ name }, at) => [name, at]));
+
+/**
+ * Reactions as they stand beside each other: in the order of the picker, which every device knows. Who came first is
+ * not known any more once somebody has taken theirs back.
+ */
+export function inPickerOrder<One extends { emoji: string }>(reactions: readonly One[]): One[] {
+  const place = ({ emoji }: One): number => places.get(emoji) ?? places.size;
+  return reactions.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Reactions after one came or went; one that nobody has any more goes. */
 function reactionsAfter(
   before: Marks['reactions'],
   { emoji, on, count }: { emoji: string; on: boolean; count: number },
@@ -49,7 +61,7 @@ function reactionsAfter(
   const known = before.find((one) => one.emoji === emoji);
   const now = { emoji, count, mine: byMe ? on : (known?.mine ?? false) };
   if (count === 0) return before.filter((one) => one !== known);
-  return known === undefined ? [...before, now] : before.map((one) => (one === known ? now : one));
+  return inPickerOrder([...before.filter((one) => one !== known), now]);
 }
 
 /**

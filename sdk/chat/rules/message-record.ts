@@ -24,6 +24,10 @@ export type MessageRecord = {
   content: RecordContent | null;
   mine: boolean;
   state: LocalMessage['state'];
+  /** Whether it was worded anew; what it said before is asked for. */
+  edited: boolean;
+  /** What people reacted with, how many of them, and whether the owner of the account is among them. */
+  reactions: readonly { readonly emoji: string; readonly count: number; readonly mine: boolean }[];
 };
 
 /** The record of a message. */
@@ -41,6 +45,8 @@ export function messageRecord(message: LocalMessage, chatName: string): MessageR
     content: contentRecord(message),
     mine: message.mine,
     state: message.state,
+    edited: message.editedTime !== undefined,
+    reactions: (message.reactions ?? []).map(({ emoji, count, mine }) => ({ emoji, count, mine })),
   };
 }
 

@@ -4,29 +4,40 @@ import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 
 /** What it shows; the newest pin first. */
-export type PinnedMessagesSnapshot = { pinned: readonly PinnedMessage[]; error?: ErrorData | undefined };
+export type PinnedMessagesSnapshot = {
+  pinned: readonly PinnedMessage[];
+  /** Which messages these are. */
+  mids: ReadonlySet<number>;
+  error?: ErrorData | undefined;
+};
 
-/** The pins of one chat, at an office that knows pins. */
+/** The pins of one chat; none is asked for before the office has said that it knows pins. */
 export class PinnedMessagesScreen extends Screen<PinnedMessagesSnapshot> {
   readonly #office: OfficeApi;
   readonly #chatId: string;
 
   constructor(office: OfficeApi, chatId: string) {
-    super({ pinned: [] });
+    super({ pinned: [], mids: new Set() });
     this.#office = office;
     this.#chatId = chatId;
     this.onDispose(
       office.events((event) => {
-        const isPin = event.type === 'messageChanged' && event.pinned !== undefined;
-        const changesOne =
-          event.type === 'messageChanged' &&
-          this.getSnapshot().pinned.some(({ message }) => message.mid === event.mid);
-        const isHere = 'chatId' in event && event.chatId === chatId;
-        if (isHere && (isPin || changesOne || event.type === 'withdraw' || event.type === 'deleted'))
-          void this.#load();
+        if (!('chatId' in event) || event.chatId !== chatId) return;
+        const concerns =
+          event.type === 'messageChanged'
+            ? event.pinned !== undefined || this.getSnapshot().mids.has(event.mid)
+            : event.type === 'withdraw' || event.type === 'deleted';
+        if (concerns) void this.#load();
       }),
     );
-    void this.#load();
+    let knew = false;
+    this.onDispose(
+      office.config.state(({ extensions }) => {
+        const knows = extensions?.includes('messageMarks') === true;
+        if (knows && !knew) void this.#load();
+        knew = knows;
+      }),
+    );
   }
 
   /** Takes a pin away, for everybody. */
@@ -36,7 +47,8 @@ export class PinnedMessagesScreen extends Screen<PinnedMessagesSnapshot> {
 
   async #load(): Promise<void> {
     try {
-      this.update({ pinned: await this.#office.marks.pinned(this.#chatId), error: undefined });
+      const pinned = await this.#office.marks.pinned(this.#chatId);
+      this.update({ pinned, mids: new Set(pinned.map(({ message }) => message.mid)), error: undefined });
     } catch (error) {
       this.update({ error: asOfficeError(error).data });
     }

@@ -10,6 +10,7 @@ import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { compareMessages } from '../rows.ts';
 import { withdrawnKey } from '../rules/withdrawn.ts';
 import { timelineRows, unreadKey, type TimelineRow } from '../rules/timeline-rows.ts';
+import { PinnedMessagesScreen } from './pinned-messages.ts';
 
 /** What the timeline shows. */
 export type TimelineSnapshot = {
@@ -37,6 +38,11 @@ export type TimelineSnapshot = {
   error?: ErrorData;
 };
 
+const firstAround: TimelineSnapshot['around'] = {
+  withdrawMs: constantTable.revertTimeMinutes.value * 60_000,
+  ...{ meId: '', kind: 'direct', roles: new Map(), withdrawnTexts: new Map() },
+};
+
 const firstWindow = 60;
 /** Messages of a page on the way back to one that was looked for. */
 const revealPage = 300;
@@ -50,6 +56,7 @@ const placeDelayMs = 300;
 
 /** A chat's timeline; opens the chat and closes it when disposed. */
 export class TimelineScreen extends Screen<TimelineSnapshot> {
+  readonly pins: PinnedMessagesScreen;
   readonly #office: OfficeApi;
   readonly #chatId: string;
   readonly #list = new LiveList<LocalMessage>({ key: (row) => row.key, compare: compareMessages });
@@ -84,13 +91,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       unreadAbove: 0,
       readCounts: new Map(),
       names: [],
-      around: {
-        withdrawMs: constantTable.revertTimeMinutes.value * 60_000,
-        meId: '',
-        kind: 'direct',
-        roles: new Map(),
-        withdrawnTexts: new Map(),
-      },
+      around: firstAround,
     });
     this.#office = office;
     this.#chatId = chatId;
@@ -106,6 +107,9 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     );
     this.onDispose(office.account.state(({ person }) => this.#surround({ meId: person?.id ?? '' })));
     this.onDispose(() => clearTimeout(this.#counting));
+    this.pins = new PinnedMessagesScreen(office, chatId);
+    this.onDispose(() => this.pins.dispose());
+    this.pins.subscribe(() => this.#surround({ pinnedMids: this.pins.getSnapshot().mids }));
     this.onDispose(
       office.events((event) => {
         if (event.type === 'read' && event.chatId === chatId) this.#countSoon();

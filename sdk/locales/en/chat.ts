@@ -177,6 +177,7 @@ export const chat = {
     reword: 'Edit',
     versions: 'Edit history',
     pinMessage: 'Pin message',
+    unpinMessage: 'Unpin message',
     quote: 'Quote',
     copy: 'Copy',
     retry: 'Send again',

@@ -27,6 +27,8 @@ export const tuiPanes = {
   timeHint: 'Such as tomorrow 15:00, +2h, 2026-11-22T15:00',
   timeBefore: 'As it was',
   timeUnfit: 'That is not a time in the future',
+  narrowDown: 'Type to narrow down',
+  nothingFits: 'Nothing fits',
   pathHint: 'Path of a file',
   sendPath: 'Send a file or folder',
   sendFolder: 'the whole folder, as a ZIP file',

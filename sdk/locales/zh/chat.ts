@@ -168,6 +168,7 @@ export const chat = {
     reword: '编辑',
     versions: '查看编辑记录',
     pinMessage: '置顶这条消息',
+    unpinMessage: '取消置顶这条消息',
     quote: '引用',
     copy: '复制',
     retry: '重新发送',

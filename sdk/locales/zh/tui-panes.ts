@@ -23,6 +23,8 @@ export const tuiPanes = {
   timeHint: '例如 明天 15:00、+2h、2026-11-22T15:00',
   timeBefore: '时间不变',
   timeUnfit: '这不是将来的时间',
+  narrowDown: '输入以筛选',
+  nothingFits: '没有相符的',
   pathHint: '文件的路径',
   sendPath: '发送文件或文件夹',
   sendFolder: '整个文件夹，压缩后发送',

@@ -1,9 +1,19 @@
-// When a status ends that is set for a while.
+// What a status usually says, and when one ends that is set for a while.
 
 /** How long a status may be set for, as faces offer it. */
 export const statusEnds = ['halfHour', 'hour', 'fourHours', 'today', 'week', 'never'] as const;
 /** One of them. */
 export type StatusEnd = (typeof statusEnds)[number];
+
+/** What is offered to say (locale key `status.suggestions.<name>`), with its emoji and how long it usually holds. */
+export const usualStatuses = [
+  { name: 'home', emoji: '🏠', end: 'today' },
+  { name: 'out', emoji: '🚗', end: 'fourHours' },
+  { name: 'focus', emoji: '🎧', end: 'hour' },
+  { name: 'meal', emoji: '🍚', end: 'hour' },
+  { name: 'leave', emoji: '🌴', end: 'week' },
+  { name: 'sick', emoji: '🤒', end: 'today' },
+] as const satisfies readonly { name: string; emoji: string; end: StatusEnd }[];
 
 const minuteMs = 60_000;
 const lasting = { halfHour: 30 * minuteMs, hour: 60 * minuteMs, fourHours: 240 * minuteMs } as const;

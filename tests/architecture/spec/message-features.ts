@@ -49,7 +49,7 @@ export const messageFeatures = {
     gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],
   },
   faces: {
-    sdk: ['tests/sdk/chat/emojis.test.ts', '$name can be sent, drawn and found'],
+    sdk: ['tests/sdk/contract/emojis.test.ts', '$name can be sent, drawn and found'],
     cli: [output, 'a message in JSON is the settled shape'],
     terminal: [lines, 'a message of somebody else: name, time, wrapped text, mentions and faces'],
     gui: ['tests/gui/chat/kinds/every-kind.test.ts', '$name is drawn'],

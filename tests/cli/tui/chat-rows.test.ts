@@ -54,8 +54,11 @@ const offers = (text: string) =>
   offersFor(completionToken({ text, caret: text.length }), keys, () => true, createTranslator('en'));
 
 test('a colon offers faces, a slash the commands of the key table', () => {
-  expect(offers('好 :wei').map(({ label }) => label)).toContain('[微笑]');
-  expect(offers('/pi')).toMatchObject([{ type: 'command', id: 'chatPin', label: '/pin' }]);
+  expect(offers('好 :wei')[0]).toMatchObject({ label: '[smile]', detail: '微笑', text: '[微笑]' });
+  expect(offers('/pi')).toMatchObject([
+    { type: 'command', id: 'chatPin', label: '/pin' },
+    { type: 'command', id: 'pinnedMessages', label: '/pinned' },
+  ]);
   expect(offers('10:30')).toEqual([]);
   expect(
     offersFor(completionToken({ text: '/pi', caret: 3 }), keys, () => false, createTranslator('en')),

@@ -198,7 +198,7 @@ test('reactions stand below with how many there are, one’s own in jade, and th
       .at(-1)
       ?.map((span) => span.text)
       .join(''),
-  ).toBe('   [strong] 12  [heart] 1  edited');
+  ).toBe('   [thumbs up] 12  [heart] 1  edited');
   for (const line of textOf(row(marked, { first: false, last: true }), 14))
     expect(cellWidth(line)).toBeLessThanOrEqual(14);
 });

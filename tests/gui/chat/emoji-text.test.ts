@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { emojis } from '#sdk/chat/emojis.ts';
+import { emojis } from '#sdk/contract/emojis.ts';
 import { EmojiText } from '../../../gui/chat/EmojiText.tsx';
 
 /** As it is drawn, without what a server's page would say to load first. */

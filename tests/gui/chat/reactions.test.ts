@@ -44,6 +44,10 @@ test('at an office that knows none of it nothing of it is offered; editing ends 
   expect(names({ hasMarks: true })).toEqual(
     expect.arrayContaining(['react', 'reactors', 'reword', 'versions', 'pinMessage']),
   );
+  const pinned = names({ hasMarks: true, pinnedMids: new Set([message.mid]) });
+  expect(pinned).toContain('unpinMessage');
+  expect(pinned).not.toContain('pinMessage');
+  expect(names({ hasMarks: true, pinnedMids: new Set([message.mid + 1]) })).not.toContain('unpinMessage');
   expect(names({ hasMarks: true, now: message.time + 121_000 })).not.toContain('reword');
   expect(names({}).filter((name) => /react|reword|versions|pinMessage/.test(name))).toEqual([]);
 });

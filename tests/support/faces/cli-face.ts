@@ -70,6 +70,15 @@ export async function openCliFace(
     async writeDraft(text) {
       await run(['chat', 'draft', open, text]);
     },
+    async react(text, emoji, on) {
+      await run(['chat', 'react', await midOf(text), emoji, ...(on ? [] : ['--off'])]);
+    },
+    async reword(text, added) {
+      await run(['chat', 'edit', await midOf(text), text + added]);
+    },
+    async pinMessage(text, on) {
+      await run(['chat', 'pin-message', await midOf(text), ...(on ? [] : ['--off'])]);
+    },
     async withdraw(text) {
       await run(['chat', 'withdraw', await midOf(text)]);
     },

@@ -22,6 +22,12 @@ export type Face = {
   scheduleFile(path: string): Promise<void>;
   cancelScheduled(name: string): Promise<void>;
   writeDraft(text: string): Promise<void>;
+  /** Adds a reaction, by the emoji's name, or takes one's own back. */
+  react(text: string, emoji: string, on: boolean): Promise<void>;
+  /** Writes on at the end of one's own message. */
+  reword(text: string, added: string): Promise<void>;
+  /** For everybody of the chat. */
+  pinMessage(text: string, on: boolean): Promise<void>;
   withdraw(text: string): Promise<void>;
   deleteForMe(text: string): Promise<void>;
   forward(text: string, to: string): Promise<void>;

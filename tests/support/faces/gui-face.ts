@@ -138,6 +138,31 @@ export async function openGuiFace(
     async writeDraft(text) {
       await field().fill(text);
     },
+    async react(text, emoji, on) {
+      const chip = bubble(text).getByRole('button', { name: new RegExp(`^${emoji}，`), pressed: true });
+      if (!on) await chip.click();
+      else {
+        await act(text, /^回应表情/);
+        const picker = dialog().getByPlaceholder('名称或拼音');
+        await picker.fill(emoji);
+        await picker.press('Enter');
+      }
+      await chip.waitFor({ state: on ? 'visible' : 'detached' });
+    },
+    async reword(text, added) {
+      await act(text, /^编辑$/);
+      await dialog()
+        .getByRole('textbox', { name: '编辑消息' })
+        .fill(text + added);
+      await dialog().getByRole('button', { name: '保存' }).click();
+      await bubble(text + added)
+        .getByText('已编辑')
+        .waitFor();
+    },
+    async pinMessage(text, on) {
+      await act(text, on ? /^置顶这条消息/ : /^取消置顶这条消息/);
+      await page.locator('.tg-pinned-bar', { hasText: text }).waitFor({ state: on ? 'visible' : 'detached' });
+    },
     async withdraw(text) {
       await act(text, /撤回/);
     },

@@ -27,6 +27,18 @@ export const journeys: readonly Journey[] = [
   { name: 'read', run: (face) => face.open(platform) },
   { name: 'send', run: (face) => face.say('第一句话 [强]') },
   {
+    name: 'react',
+    async run(face) {
+      await face.say('三点来');
+      await face.react('三点来', '强', true);
+      await face.react('三点来', '爱心', true);
+    },
+  },
+  { name: 'take a reaction back', run: (face) => face.react('三点来', '强', false) },
+  { name: 'edit', run: (face) => face.reword('三点来', '，带上电脑') },
+  { name: 'pin a message', run: (face) => face.pinMessage('三点来，带上电脑', true) },
+  { name: 'unpin a message', run: (face) => face.pinMessage('三点来，带上电脑', false) },
+  {
     name: 'quote',
     async run(face) {
       await face.say('几点开始');

@@ -1,4 +1,4 @@
-// What a client has stored in the four tables of spec §3, without what must differ from one run or device to the next.
+// What a client has stored in the four tables of spec §3 and of marks, without what must differ from one run or device to the next.
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,15 @@ export type Rows = (sql: string) => readonly Record<string, unknown>[];
 
 const steady = (value: unknown): unknown => (typeof value === 'string' ? steadyText(value) : value);
 
-/** Every row of the four tables, as sorted lines. */
+/** What people added to messages: that one was edited, not when, and not at which place of the sequence that was heard. */
+function markLines(rows: Rows): string[] {
+  return rows('select mid, marks from message_detail where marks is not null').map(({ mid, marks }) => {
+    const { editedTime, reactions } = JSON.parse(String(marks)) as { editedTime: number; reactions: unknown };
+    return `marks ${JSON.stringify({ mid, isEdited: editedTime > 0, reactions })}`;
+  });
+}
+
+/** Every row of the tables, as sorted lines. */
 export function storeLines(rows: Rows): string[] {
   return Object.entries(compared)
     .flatMap(([table, columns]) =>
@@ -42,6 +50,7 @@ export function storeLines(rows: Rows): string[] {
         return `${table} ${JSON.stringify(Object.fromEntries(fields))}`;
       }),
     )
+    .concat(markLines(rows))
     .toSorted();
 }
 

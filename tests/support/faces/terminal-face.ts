@@ -226,6 +226,39 @@ export async function openTerminalFace(
     async writeDraft(text) {
       await write(text);
     },
+    async react(text, emoji, on) {
+      await onMessage(text);
+      press('+');
+      await terminal.waitForText('回应表情');
+      terminal.type(emoji);
+      await terminal.waitFor(`${emoji} found`, ({ lines }) =>
+        lines.some((line) => line.startsWith('▌') && line.includes(emoji)),
+      );
+      press('Enter');
+      await terminal.waitFor(
+        'the reaction',
+        (screen) => screen.text.includes('Enter 写消息') && screen.text.includes(`[${emoji}] 1`) === on,
+      );
+      await backToWriting();
+    },
+    async reword(text, added) {
+      await onMessage(text);
+      press('w');
+      await terminal.waitForText('编辑消息');
+      terminal.type(added);
+      await terminal.waitFor('the new words', ({ lines }) =>
+        lines.some((line) => line.startsWith('▌') && line.includes(text + added)),
+      );
+      press('Enter');
+      await terminal.waitForText('已编辑');
+      await backToWriting();
+    },
+    async pinMessage(text, on) {
+      await onMessage(text);
+      press('P');
+      await terminal.waitForText(on ? '已置顶' : '已取消置顶');
+      await backToWriting();
+    },
     async withdraw(text) {
       await onMessage(text);
       press('x');

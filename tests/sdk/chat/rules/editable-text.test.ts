@@ -1,8 +1,8 @@
 // A message that is worded anew: without its quote, and for readers of English with English words for emojis.
 import { expect, test } from 'vitest';
-import { emojiByName, emojis, wordOfEmoji } from '#sdk/chat/emojis.ts';
+import { emojiByName, emojis, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
-import { namedEmoji } from '#sdk/chat/rules/find-emojis.ts';
+import { namedEmoji } from '#sdk/chat/rules/named-emoji.ts';
 import { composeText } from '#sdk/chat/rules/message-text.ts';
 
 const wireOf = (typed: string): string | undefined => {

@@ -1,7 +1,8 @@
 // Proves that emojis are found by Chinese, English and pinyin.
 import { expect, test } from 'vitest';
-import { emojiByName, emojis } from '#sdk/chat/emojis.ts';
-import { findEmojis, namedEmoji } from '#sdk/chat/rules/find-emojis.ts';
+import { emojiByName, emojis } from '#sdk/contract/emojis.ts';
+import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
+import { namedEmoji } from '#sdk/chat/rules/named-emoji.ts';
 import { composeText } from '#sdk/chat/rules/message-text.ts';
 
 const names = (query: string): string[] => findEmojis(emojis, query).map((emoji) => emoji.name);
@@ -13,6 +14,26 @@ test('characters, pinyin and English find an emoji, beginnings first', () => {
   expect(names('WEI')[0]).toBe('微笑');
   expect(names('heart')).toContain('爱心');
   expect(names('rolling eyes')).toEqual(['白眼']);
+});
+
+test('what is called just so comes before what only begins so, with colons, dashes and spaces or without', () => {
+  expect(names('thumb')[0]).toBe('强');
+  expect(names('thumbs')[0]).toBe('强');
+  expect(names('thumbs up')).toEqual(['强']);
+  expect(names(':thumbsdown:')).toEqual(['鄙视']);
+  expect(names(':smile:')[0]).toBe('微笑');
+  expect(names(':smi')[0]).toBe('微笑');
+  expect(names('[玫瑰]')).toEqual(['玫瑰']);
+  expect(names('broken-heart')).toEqual(['心碎']);
+  for (const emoji of emojis) expect(findEmojis(emojis, emoji.english)[0]).toBe(emoji);
+});
+
+test('names that were changed are still understood', () => {
+  expect(['strong', 'weak', 'despise'].map((word) => namedEmoji(emojis, word)?.name)).toEqual([
+    '强',
+    '弱',
+    '鄙视',
+  ]);
 });
 
 test('what nobody is called finds nothing', () => expect(names('zzz')).toEqual([]));

@@ -13,7 +13,7 @@ const event = (sequence: number, change: Partial<MessageChange>): MessageChange 
 const after = (...events: MessageChange[]) =>
   events.reduce((now, one) => changedRow(now, one, '1') ?? now, row);
 
-test('reactions stand in the order they came, with whether one of them is one’s own', () => {
+test('reactions stand in the order of the picker, with whether one of them is one’s own', () => {
   const marked = after(
     event(6, { reaction: { emoji: '强', on: true, count: 1 } }),
     event(7, { reaction: { emoji: '爱心', on: true, count: 1 } }),
@@ -21,6 +21,17 @@ test('reactions stand in the order they came, with whether one of them is one’
     event(9, { reaction: { emoji: '爱心', on: false, count: 0 } }),
   );
   expect(marked.marks?.reactions).toEqual([{ emoji: '强', count: 2, mine: true }]);
+  const both = changedRow(marked, event(10, { reaction: { emoji: '爱心', on: true, count: 1 } }), '1');
+  const asked = messageRow(
+    { ...wireMessage(5, 'one'), changed: 10, reactions: [...(both?.marks?.reactions ?? [])] },
+    '1',
+  );
+  const other = messageRow(
+    { ...wireMessage(5, 'one'), changed: 10, reactions: both?.marks?.reactions.toReversed() ?? [] },
+    '1',
+  );
+  expect(both?.marks?.reactions.map(({ emoji }) => emoji)).toEqual(['爱心', '强']);
+  expect([asked.marks, other.marks]).toEqual([both?.marks, both?.marks]);
   const less = changedRow(marked, event(10, { reaction: { emoji: '强', on: false, count: 1 } }), '1');
   expect(less?.marks?.reactions).toEqual([{ emoji: '强', count: 1, mine: true }]);
 });
@@ -47,5 +58,11 @@ test('an answer that knows less than the events leaves words and marks; one that
 test('nothing of it stays on what was withdrawn', () => {
   const gone = withdrawnRow(after(event(6, { text: 'two' })), { personId: '7', operatorName: 'Bo' });
   expect([gone.text, gone.marks]).toEqual(['', undefined]);
+  const { text: _, ...told } = wireMessage(5, 'one');
+  const asked = messageRow(
+    { ...told, text: '', bySystem: true, systemKey: 'x', changed: 6, reactions: [] },
+    '1',
+  );
+  expect(asked.marks).toBeUndefined();
   expect(changedRow(gone, event(8, { text: 'back' }), '1')).toBeUndefined();
 });

@@ -46,6 +46,14 @@ export function styledTexts(text: string): StyledText[] {
   return parts;
 }
 
+/** The text as it is told in one line or where nothing can be set apart: without the signs. */
+export function unstyled(text: string): string {
+  const parts = styledTexts(text);
+  return parts
+    .map((part, at) => (part.style === 'block' && at < parts.length - 1 ? `${part.text}\n` : part.text))
+    .join('');
+}
+
 /** The stretches of what is outside of blocks. */
 function inLines(text: string): StyledText[] {
   const parts: StyledText[] = [];

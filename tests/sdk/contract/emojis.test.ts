@@ -1,7 +1,6 @@
 // Proves that the table of emojis is complete, unambiguous and can be drawn and searched.
 import { expect, test } from 'vitest';
-import { emojiByName, emojis } from '#sdk/chat/emojis.ts';
-import { emojiNames } from '#sdk/contract/emoji-names.ts';
+import { emojiByName, emojis } from '#sdk/contract/emojis.ts';
 import { parseMarkup } from '#sdk/contract/markup/markup.ts';
 
 test('there are 106 emojis, each with its own name, emoji and English name', () => {
@@ -12,8 +11,8 @@ test('there are 106 emojis, each with its own name, emoji and English name', () 
 });
 
 test('they stand in the usual order', () => {
-  expect(emojis.map(({ name }) => name)).toEqual(emojiNames);
   expect(emojis.slice(0, 4).map((emoji) => emoji.name)).toEqual(['微笑', '撇嘴', '色', '发呆']);
+  expect(emojis.at(-1)?.name).toBe('加油');
   expect(emojiByName.get('强')?.emoji).toBe('👍');
 });
 
