@@ -3,15 +3,29 @@ import type { LocalChat, OfficeApi, Person } from '#sdk/api.ts';
 import { padChatId } from '#sdk/contract/chat-id.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { compareChats } from '#sdk/chat/rules/chat-order.ts';
-import { pickTargets } from '#sdk/contacts/rules/pick-target.ts';
+import { meantBy, type Meant } from '#sdk/contacts/rules/pick-target.ts';
+import { findAmong } from '#sdk/contacts/rules/person-match.ts';
 import { CliError } from './errors.ts';
 import { presentRows } from './feeds.ts';
 
 type Candidate = { id: string; name: string; detail: string };
 
+/** Candidates that a sentence names; a program is given all of them. */
+const mostNamed = 10;
+/** Up to here a chat is named by all of its name, and up to there by the beginning of it. */
+const wholly = 0;
+const surely = 2;
+const nobody: { meant: Meant<Person>; answering: readonly Person[] } = {
+  meant: { tier: Infinity, targets: [] },
+  answering: [],
+};
+
 /** A word that may mean several: they are named, and none is guessed. */
 export function ambiguous(typed: string, candidates: readonly Candidate[]): CliError {
-  const names = candidates.map(({ id, name }) => `${name} (${id})`).join(', ');
+  const names = candidates
+    .slice(0, mostNamed)
+    .map(({ id, name }) => `${name} (${id})`)
+    .join(', ');
   return new CliError('ambiguousTarget', { target: typed, names }, { param: typed, candidates });
 }
 
@@ -36,24 +50,25 @@ async function chatOffTheList(office: OfficeApi, typed: string): Promise<LocalCh
 /** What a word means: a chat of the list, or a person there is no chat with yet. */
 export type Target = { chat: LocalChat } | { person: Person };
 
-async function personOf(office: OfficeApi, typed: string): Promise<Person | undefined> {
-  if (typed.startsWith('@')) return office.contacts.personByLoginName(typed.slice(1));
-  const { people } = await office.contacts.search(typed);
-  const found = pickTargets(
-    typed,
-    people.filter(({ removed }) => !removed),
-  );
-  if (found.length > 1) {
-    throw ambiguous(
-      typed,
-      found.map((person) => ({
-        id: `@${person.loginName}`,
-        name: person.name,
-        detail: person.departmentName,
-      })),
-    );
+const personCandidate = (person: Person): Candidate => ({
+  id: `@${person.loginName}`,
+  name: person.name,
+  detail: person.departmentName,
+});
+const chatCandidate = ({ id, name }: LocalChat): Candidate => ({ id, name, detail: '' });
+
+/** The people who answer to a word, and which of them it means: nobody is meant by a title, a department or a guess. */
+async function peopleFor(
+  office: OfficeApi,
+  typed: string,
+): Promise<{ meant: Meant<Person>; answering: readonly Person[] }> {
+  if (typed.startsWith('@')) {
+    const person = await office.contacts.personByLoginName(typed.slice(1));
+    return { meant: { tier: 0, targets: [person] }, answering: [person] };
   }
-  return found[0];
+  const { people } = await office.contacts.search(typed);
+  const answering = people.filter(({ removed }) => !removed);
+  return { meant: meantBy(typed, answering), answering };
 }
 
 /**
@@ -78,24 +93,48 @@ export async function findTarget(office: OfficeApi, typed: string): Promise<Targ
       return direct === undefined ? { person: known } : { chat: direct };
     }
   }
-  const picked = pickTargets(typed, chats);
-  if (picked.length > 1) {
-    throw ambiguous(
-      typed,
-      picked.map((chat) => ({ id: chat.id, name: chat.name, detail: '' })),
-    );
-  }
-  const [chat] = picked;
+  const listed = meantBy(typed, chats);
+  const { meant, answering } =
+    listed.tier <= wholly
+      ? nobody
+      : await peopleFor(office, typed).catch((error: unknown) => {
+          // Without a network only known chats can be meant; the sentence about the target is the useful one.
+          if (isNetwork(error)) return nobody;
+          throw error;
+        });
+  // What is on the list is meant before anybody else, unless somebody is named more surely than it.
+  const isPerson = meant.tier < listed.tier;
+  const named = isPerson ? [] : listed.targets;
+  const people = isPerson || listed.tier > surely ? meant.targets : [];
+  const [chat] = named;
+  const [person] = people;
+  if (named.length + people.length > 1 && !isOnePerson(named, people))
+    throw ambiguous(typed, [
+      ...named.map(chatCandidate),
+      ...people.filter(({ id }) => !named.some(({ peerId }) => peerId === id)).map(personCandidate),
+    ]);
   if (chat !== undefined) return { chat };
-  const person = await personOf(office, typed).catch((error: unknown) => {
-    // Without a network only known chats can be meant; the sentence about the target is the useful one.
-    if (isNetwork(error)) return undefined;
-    throw error;
-  });
-  if (person === undefined) throw new OfficeError('chatNotFound', { params: { target: typed } });
+  if (person === undefined) throw nothingCalled(typed, chats, answering);
   const direct = chats.find(({ peerId }) => peerId === person.id);
   return direct === undefined ? { person } : { chat: direct };
 }
+
+/** Nothing is called so: what nearly is, and who does it or sits there, are named, and none is guessed. */
+function nothingCalled(typed: string, chats: readonly LocalChat[], answering: readonly Person[]): Error {
+  const near = [
+    ...findAmong(chats, typed, mostNamed)
+      .found.filter(({ peerId }) => !answering.some(({ id }) => id === peerId))
+      .map(chatCandidate),
+    ...answering.map(personCandidate),
+  ];
+  return near.length > 0
+    ? ambiguous(typed, near)
+    : new OfficeError('chatNotFound', { params: { target: typed } });
+}
+
+/** Whether a chat and a person who were found are one: the chat with that person. */
+const isOnePerson = (chats: readonly LocalChat[], people: readonly Person[]): boolean =>
+  chats.length === 1 && people.length === 1 && chats[0]?.peerId === people[0]?.id;
 
 /** The chat a word means; a person without a chat is not one. */
 export async function findChat(office: OfficeApi, typed: string): Promise<LocalChat> {
@@ -107,9 +146,12 @@ export async function findChat(office: OfficeApi, typed: string): Promise<LocalC
 /** The person a word means: `@login`, an id, or a name. */
 export async function findPerson(office: OfficeApi, typed: string): Promise<Person> {
   if (/^\d+$/.test(typed)) return office.contacts.person(typed);
-  const person = await personOf(office, typed);
-  if (person === undefined) throw new OfficeError('personNotFound', { params: { target: typed } });
-  return person;
+  const { meant, answering } = await peopleFor(office, typed);
+  const [person, another] = meant.targets;
+  if (person !== undefined && another === undefined) return person;
+  const named = another === undefined ? answering : meant.targets;
+  if (named.length > 0) throw ambiguous(typed, named.map(personCandidate));
+  throw new OfficeError('personNotFound', { params: { target: typed } });
 }
 
 /**

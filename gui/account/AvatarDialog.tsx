@@ -91,7 +91,8 @@ function AvatarForm(props: {
             zoom={zoom}
             aspect={1}
             maxZoom={zoomRange.most}
-            objectFit="cover"
+            // A square picture is kept whole; of another one the whole shorter side.
+            objectFit="contain"
             showGrid={false}
             keyboardStep={4}
             disableAutomaticStylesInjection

@@ -4,6 +4,7 @@ import type { Who } from '#sdk/approval/approval-api.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
@@ -35,7 +36,7 @@ export function PeopleField(props: {
           return (
             <span key={id} className="tg-people-field__chip">
               <Avatar id={id} name={person?.name ?? id} photo={person?.avatar ?? ''} size="tiny" />
-              {person?.name ?? id}
+              {person === undefined ? id : <PersonName name={person.name} />}
               <IconButton
                 icon="close"
                 size={16}

@@ -43,6 +43,8 @@ export const ChatRow = memo(function ChatRow(props: {
       : line.notice.key === undefined
         ? line.notice.text
         : translator.translateRef(line.notice);
+  // Here the letters stand alone: beside the characters they would leave no room for what was said.
+  const sender = line.sender === undefined ? undefined : (translator.letters?.(line.sender) ?? line.sender);
   const status = statusText(translator, props.status);
   const unread = Math.max(chat.unread, chat.markedUnread ? 1 : 0);
   return (
@@ -80,9 +82,7 @@ export const ChatRow = memo(function ChatRow(props: {
         ) : (
           <>
             {line.mark === undefined ? null : <em>{t(`chat.tag.${line.mark}`)}</em>}
-            <EmojiText
-              text={line.sender === undefined ? said : t('chat.sender', { name: line.sender, text: said })}
-            />
+            <EmojiText text={sender === undefined ? said : t('chat.sender', { name: sender, text: said })} />
           </>
         )
       }

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState, type JSX, type KeyboardEvent } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { editRefused, stateText } from '#sdk/chat/actions/refused-message.ts';
+import { mentionedMember } from '#sdk/chat/rules/mentioned-member.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
@@ -18,6 +19,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { SendState } from '../parts/SendState.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
+import { MentionAct } from './mention-act.ts';
 import { MessageBody } from './MessageBody.tsx';
 import { ReactionChips } from './ReactionChips.tsx';
 import type { TimelineItemProps } from './timeline-item-props.ts';
@@ -42,6 +44,7 @@ export function MessageRow(
   const notify = useNotify();
   const { message, first, last } = props;
   const { mine } = message;
+  const groupId = props.chat?.groupId;
   const { selection, select, open } = useActs();
   const [isOver, setOver] = useState(false);
   const hasTools = isOver && selection === undefined && message.state === 'sent' && !message.bySystem;
@@ -61,6 +64,13 @@ export function MessageRow(
     // The notices are written by nobody.
     if (message.senderId !== systemNoticesId) open({ type: 'person', personId: message.senderId });
   };
+  /** Whoever left the group in the meantime has no card to open from here. */
+  const showMentioned = (name: string): void =>
+    void notify.attempt(async () => {
+      const members = groupId === undefined ? [] : await office.groups.allMembers(groupId);
+      const member = mentionedMember(name, message.mentions ?? [], members);
+      if (member !== undefined) open({ type: 'person', personId: member.id });
+    });
   const openAt = (element: Element): void => {
     const box = element.getBoundingClientRect();
     props.onMenu(message, { left: box.left + 12, top: box.top + 24 });
@@ -135,20 +145,22 @@ export function MessageRow(
           </div>
         ) : null}
         <div className="tg-message__said">
-          <MessageBody
-            message={message}
-            chat={props.chat}
-            names={props.names}
-            title={fullTime(translator, message.time)}
-            onJump={props.onJump}
-            onUnfold={props.folded ? () => props.onUnfold(message.key) : undefined}
-            onContextMenu={(event) => {
-              // Selected text keeps the browser's own menu, which can copy just that.
-              if (window.getSelection()?.isCollapsed === false) return;
-              event.preventDefault();
-              props.onMenu(message, { left: event.clientX, top: event.clientY });
-            }}
-          />
+          <MentionAct value={groupId === undefined ? undefined : showMentioned}>
+            <MessageBody
+              message={message}
+              chat={props.chat}
+              names={props.names}
+              title={fullTime(translator, message.time)}
+              onJump={props.onJump}
+              onUnfold={props.folded ? () => props.onUnfold(message.key) : undefined}
+              onContextMenu={(event) => {
+                // Selected text keeps the browser's own menu, which can copy just that.
+                if (window.getSelection()?.isCollapsed === false) return;
+                event.preventDefault();
+                props.onMenu(message, { left: event.clientX, top: event.clientY });
+              }}
+            />
+          </MentionAct>
           {hasTools ? (
             <Suspense fallback={null}>
               <MessageTools

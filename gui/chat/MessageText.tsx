@@ -1,6 +1,7 @@
 // Draws the pieces of a message: text, emojis at 26 px, mentions, and links that open only where they say.
-import { useState, type JSX, type MouseEvent } from 'react';
+import { useContext, useState, type JSX, type MouseEvent } from 'react';
 import { emojiByName } from '#sdk/contract/emojis.ts';
+import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { Breakable } from '../parts/Breakable.tsx';
@@ -8,6 +9,7 @@ import { Mention } from '../parts/Mention.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Emoji } from './Emoji.tsx';
 import { EmojiText } from './EmojiText.tsx';
+import { MentionAct } from './mention-act.ts';
 import { OpenLink } from './OpenLink.tsx';
 import './MessageText.css';
 
@@ -28,7 +30,7 @@ export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece
           case 'emoji':
             return <EmojiPiece key={at} name={piece.name} />;
           case 'mention':
-            return <Mention key={at} text={piece.text} me={piece.me} />;
+            return <MentionPiece key={at} piece={piece} />;
           case 'card':
             return <CardPiece key={at} piece={piece} />;
           case 'link':
@@ -49,6 +51,23 @@ function StyledPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 
     );
   if (style === 'code') return <code className="tg-code-words">{text}</code>;
   return style === 'strong' ? <strong>{text}</strong> : <em>{text}</em>;
+}
+
+function MentionPiece({
+  piece,
+}: {
+  readonly piece: Extract<DisplayPiece, { type: 'mention' }>;
+}): JSX.Element {
+  const open = useContext(MentionAct);
+  const name = piece.text.slice(1);
+  const isEveryone = everyoneNames.some((one) => one === name);
+  return (
+    <Mention
+      text={piece.text}
+      me={piece.me}
+      onOpen={open === undefined || isEveryone ? undefined : () => open(name)}
+    />
+  );
 }
 
 function CardPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 'card' }> }): JSX.Element {

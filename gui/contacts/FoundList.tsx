@@ -1,7 +1,7 @@
 // Draws what a look-up found: people, departments and groups to go to, with what matched marked.
 import { useImperativeHandle, useRef, type JSX, type KeyboardEvent, type Ref } from 'react';
 import type { EverythingHits } from '#sdk/api.ts';
-import { areGuesses } from '#sdk/contacts/rules/are-guesses.ts';
+import { areByPlace, areGuesses } from '#sdk/contacts/rules/are-guesses.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { pathAbove, pathText } from '#sdk/contacts/rules/department-path.ts';
 import { nameHitRanges, personHitLine } from '#sdk/contacts/rules/hit-ranges.ts';
@@ -40,13 +40,19 @@ export function FoundList(props: {
   const { groups } = props.found;
   const people = props.found.people.map((one) => forReader(one, language));
   const departments = props.found.departments.map((one) => forReader(one, language));
-  const peopleTitle = t(areGuesses(props.query, people) ? 'contacts.didYouMean' : 'contacts.people');
+  const peopleTitle = t(
+    areGuesses(props.query, props.found.people) ? 'contacts.didYouMean' : 'contacts.people',
+  );
   const total = people.length + departments.length + groups.length;
   const active = Math.min(props.active, total - 1);
   const hits = people.map((person) => ({ person, ...personHitLine(person, props.query) }));
+  // Where only a title or a department answers, the department is what was meant; its people follow.
+  const departmentsLead = departments.length > 0 && areByPlace(props.query, props.found.people);
+  const firstPerson = departmentsLead ? departments.length : 0;
+  const firstDepartment = departmentsLead ? 0 : people.length;
   const open = (index: number): void => {
-    const person = people[index];
-    const department = departments[index - people.length];
+    const person = people[index - firstPerson];
+    const department = departments[index - firstDepartment];
     if (person !== undefined) props.onOpen(person.id);
     else if (department !== undefined) props.onDepartment(department.id);
     else {
@@ -71,6 +77,39 @@ export function FoundList(props: {
     event.preventDefault();
   };
   useImperativeHandle(props.keys, () => ({ press }));
+  const departmentGroup =
+    departments.length === 0 ? null : (
+      <div role="group" aria-label={t('contacts.departments')}>
+        <h3 className="tg-contacts__group" role="presentation">
+          {t('contacts.departments')}
+        </h3>
+        {departments.map((department, at) => (
+          <div
+            key={department.id}
+            id={foundRowId(id, firstDepartment + at)}
+            role="option"
+            className="tg-found-row"
+            aria-selected={false}
+            data-active={firstDepartment + at === active || undefined}
+            onClick={() => props.onDepartment(department.id)}
+          >
+            <span className="tg-found-row__sign">
+              <Icon name="people" size={18} />
+            </span>
+            <span className="tg-found-row__text">
+              <b>
+                <span className="tg-truncate" lang={textLanguage(department.name)}>
+                  <Marked text={department.name} ranges={nameHitRanges(department.name, '', props.query)} />
+                </span>
+              </b>
+              <span className="tg-truncate" title={pathText(department.fullPath)}>
+                {pathAbove(department.fullPath)}
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    );
   return (
     <div
       ref={list}
@@ -82,6 +121,7 @@ export function FoundList(props: {
       aria-activedescendant={foundRowId(id, active)}
       onKeyDown={press}
     >
+      {departmentsLead ? departmentGroup : null}
       {people.length === 0 ? null : (
         <div role="group" aria-label={peopleTitle}>
           <h3 className="tg-contacts__group" role="presentation">
@@ -90,14 +130,14 @@ export function FoundList(props: {
           {hits.map(({ person, ranges, detail, detailRanges }, at) => (
             <div
               key={person.id}
-              id={foundRowId(id, at)}
+              id={foundRowId(id, firstPerson + at)}
               role="option"
               className="tg-found-row"
               aria-selected={person.id === props.personId}
-              data-active={at === active || undefined}
+              data-active={firstPerson + at === active || undefined}
               onClick={() => {
-                onActive(at);
-                open(at);
+                onActive(firstPerson + at);
+                open(firstPerson + at);
               }}
             >
               <Avatar
@@ -123,38 +163,7 @@ export function FoundList(props: {
           ))}
         </div>
       )}
-      {departments.length === 0 ? null : (
-        <div role="group" aria-label={t('contacts.departments')}>
-          <h3 className="tg-contacts__group" role="presentation">
-            {t('contacts.departments')}
-          </h3>
-          {departments.map((department, at) => (
-            <div
-              key={department.id}
-              id={foundRowId(id, people.length + at)}
-              role="option"
-              className="tg-found-row"
-              aria-selected={false}
-              data-active={people.length + at === active || undefined}
-              onClick={() => props.onDepartment(department.id)}
-            >
-              <span className="tg-found-row__sign">
-                <Icon name="people" size={18} />
-              </span>
-              <span className="tg-found-row__text">
-                <b>
-                  <span className="tg-truncate" lang={textLanguage(department.name)}>
-                    <Marked text={department.name} ranges={nameHitRanges(department.name, '', props.query)} />
-                  </span>
-                </b>
-                <span className="tg-truncate" title={pathText(department.fullPath)}>
-                  {pathAbove(department.fullPath)}
-                </span>
-              </span>
-            </div>
-          ))}
-        </div>
-      )}
+      {departmentsLead ? null : departmentGroup}
       {groups.length === 0 ? null : (
         <div role="group" aria-label={t('contacts.groupsFound')}>
           <h3 className="tg-contacts__group" role="presentation">

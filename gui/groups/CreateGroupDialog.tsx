@@ -1,5 +1,5 @@
 // Asks for a new group in one dialog: the people, then its name, made from theirs, and what it is for; says who lacks the permission.
-import { useId, useState, type JSX } from 'react';
+import { useEffect, useId, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import { PickerScreen, type PickerOptions } from '#sdk/contacts/screens/picker.ts';
 import { groupLimits } from '#sdk/groups/rules/group-form.ts';
@@ -62,6 +62,7 @@ function Form(props: {
   const { person } = useDesk();
   const { name, introduction, problems, sending, allowed, error } = useScreen(screen);
   const { picked, expanding } = useScreen(picker);
+  useEffect(() => screen.chooseAnew(), [screen, picked]);
   const madeOf = (names: readonly string[]): string =>
     groupNameText(translator, [person.name, ...names], groupLimits.name);
   const sentence = (code: keyof typeof problems): string | undefined => {

@@ -21,6 +21,7 @@ import { SearchBox } from '../parts/SearchBox.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useText, useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
+import { ShownPerson } from '../contacts/ShownPerson.tsx';
 import { Reason } from './Reason.tsx';
 import { PersonName } from '../parts/PersonName.tsx';
 
@@ -42,6 +43,7 @@ export function GroupMembers(props: {
   const { members, total, query, reasons, online } = useScreen(screen);
   const scroller = useRef<HTMLDivElement>(null);
   const [inviting, setInviting] = useState(false);
+  const [shown, setShown] = useState<string>();
   const [leaving, setLeaving] = useState<Member>();
   const virtualizer = useVirtualizer({
     count: members.length,
@@ -103,9 +105,15 @@ export function GroupMembers(props: {
                   online={online.has(member.id)}
                 />
                 <span className="tg-group-member__name">
-                  <span className="tg-truncate" title={member.name} lang={textLanguage(member.name)}>
+                  <button
+                    type="button"
+                    className="tg-group-member__person tg-truncate"
+                    title={member.name}
+                    lang={textLanguage(member.name)}
+                    onClick={() => setShown(member.id)}
+                  >
                     <PersonName name={member.name} />
-                  </span>
+                  </button>
                   {member.role === 'member' ? null : <Tag>{t(`groups.role.${member.role}`)}</Tag>}
                 </span>
                 <span className="tg-group-member__department tg-truncate" title={member.departmentName}>
@@ -123,6 +131,7 @@ export function GroupMembers(props: {
           })}
         </ul>
       </div>
+      {shown === undefined ? null : <ShownPerson personId={shown} onClose={() => setShown(undefined)} />}
       {inviting ? (
         <PickerDialog
           title={t('groups.inviteTitle', { name: group.name })}

@@ -22,7 +22,7 @@ export type AvatarProps = {
 export function Avatar({ id, name, size = 'row', photo, online, kind = 'person' }: AvatarProps): JSX.Element {
   const [broken, setBroken] = useState<string>();
   const picture = usePhoto(kind === 'person' ? id : undefined, photo ?? '');
-  const text = avatarText(name);
+  const text = avatarText(name, kind);
   return (
     <span
       className="tg-avatar"

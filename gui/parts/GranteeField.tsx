@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { Avatar } from './Avatar.tsx';
+import { PersonName } from './PersonName.tsx';
 import { Icon } from './Icon.tsx';
 import { useText } from './text.ts';
 import './GranteeField.css';
@@ -106,7 +107,7 @@ export function GranteeField(props: {
               <Icon name={one.kind === 'group' ? 'chat' : 'people'} size={14} />
             )}
             <span className="tg-truncate" lang={textLanguage(one.name)}>
-              {one.name}
+              {one.kind === 'person' ? <PersonName name={one.name} /> : one.name}
             </span>
             <button
               type="button"
@@ -162,7 +163,7 @@ export function GranteeField(props: {
             <GranteeFace grantee={one} />
             <span className="tg-grantees__who">
               <b className="tg-truncate" lang={textLanguage(one.name)}>
-                {one.name}
+                {one.kind === 'person' ? <PersonName name={one.name} /> : one.name}
               </b>
               {one.detail === undefined || one.detail === '' ? null : (
                 <span className="tg-truncate">{one.detail}</span>

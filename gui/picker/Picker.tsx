@@ -8,6 +8,7 @@ import { errorText } from '../ground/error-text.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { KeyLegend } from '../parts/KeyLegend.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerList } from './PickerList.tsx';
@@ -60,7 +61,7 @@ export function Picker(props: {
           <span key={targetKey(target)} className="tg-picker__chip">
             {target.type === 'person' ? null : <Icon name="people" size={14} />}
             <span className="tg-truncate" lang={textLanguage(target.name)}>
-              {target.name}
+              {target.type === 'person' ? <PersonName name={target.name} /> : target.name}
             </span>
             <button
               type="button"

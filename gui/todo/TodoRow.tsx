@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { dueText } from '#sdk/locales/due-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import type { TodoItem } from '#sdk/todo/todo-api.ts';
 import { Tag } from '../parts/Tag.tsx';
@@ -29,7 +30,7 @@ export function TodoRow(props: {
   const from = item.from;
   const parts = [
     sourceText(translator, item.source, props.sourceName),
-    from?.name,
+    from == null ? undefined : nameText(translator, from.name),
     from == null ? undefined : forReader(from, language).departmentName || undefined,
     item.doneTime == null ? undefined : outcomeText(translator, item.outcome),
   ];

@@ -1,4 +1,3 @@
 // The door of contacts.
-export { bestMatches } from './rules/name-match.ts';
-export { findMembers } from './rules/find-members.ts';
+export { bestMatches, findAmong } from './rules/person-match.ts';
 export { matchName } from './rules/name-match.ts';

@@ -39,7 +39,7 @@ export interface GroupsApi {
   requests(groupId: string, options?: CallOptions): Promise<readonly JoinRequest[]>;
   /** Everybody in a group: owner and administrators first. Asked for once, until the group changes. */
   allMembers(groupId: string, options?: CallOptions): Promise<readonly Member[]>;
-  /** The best `limit` members who answer to what was typed, by name, pinyin, initials or login name; all without text. */
+  /** The best `limit` members who answer to what was typed, by the one matcher; all without text. */
   findMembers(
     groupId: string,
     typed: string,

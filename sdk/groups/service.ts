@@ -1,7 +1,7 @@
 // The groups feature of one signed-in person: acts that are done once and may wait, members, join requests.
 import { officeOffers } from '../chat/index.ts';
 import type { CallOptions, Member, OfficeEvent, PictureFile } from '../api.ts';
-import { findMembers } from '../contacts/index.ts';
+import { findAmong } from '../contacts/index.ts';
 import { feedOf } from '../base/feed.ts';
 import { LiveValue } from '../base/live-value.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
@@ -26,6 +26,8 @@ export type GroupsParts = {
   removesDoubles(): boolean;
   /** Errors of work that nobody waits for. */
   report(error: unknown): void;
+  /** Ids of people whom the office finds by what was typed, best first. */
+  lookUp(typed: string, options: CallOptions): Promise<readonly string[]>;
   /** A group was made: its chat belongs on the list at once. */
   made(chatId: string): Promise<unknown>;
 };
@@ -43,6 +45,8 @@ export function open(ground: PersonGround): OpenFeature<GroupsApi> {
     personId: ground.person.id,
     removesDoubles: () => officeOffers(ground.office().config, 'clientIds') !== false,
     report: ground.report,
+    lookUp: async (typed, options) =>
+      (await ground.office().contacts.search(typed, options)).people.map(({ id }) => id),
     // Its first notice may have come before: what stands for the chat then knows no more than that.
     made: ground.chatMade,
   });
@@ -154,7 +158,15 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
     limit: number,
     options: CallOptions = {},
   ): Promise<readonly Member[]> {
-    return findMembers(await this.allMembers(groupId, options), typed, limit);
+    const everybody = await this.allMembers(groupId, options);
+    if (typed.trim() === '') return everybody.slice(0, limit);
+    const { found, guesses } = findAmong(everybody, typed, limit);
+    if (found.length > 0 && !guesses) return found;
+    // Titles, telephone numbers and how characters sound are known to the office alone; who cannot be asked adds nobody.
+    const ids = await this.#parts.lookUp(typed, options).catch(() => []);
+    const members = new Map(everybody.map((member) => [member.id, member]));
+    const told = ids.flatMap((id) => members.get(id) ?? []).slice(0, limit);
+    return told.length > 0 ? told : found;
   }
 
   async retry(clientId: string): Promise<void> {

@@ -1,10 +1,13 @@
 // The one search asked once, for commands and bots: the same groups in the same order as the search of the faces.
 import { forReader } from '../contacts/rules/for-reader.ts';
-import type { OfficeApi } from '../api.ts';
+import type { ContactHits, OfficeApi } from '../api.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { FeatureName } from '../features.ts';
 import type { Language } from '../locales/index.ts';
-import { fileFeatures, searchGroups } from './search-groups.ts';
+import { areByPlace } from '../contacts/rules/are-guesses.ts';
+import { isOfficeChat } from '../contacts/rules/contact-entries.ts';
+import { pathText } from '../contacts/rules/department-path.ts';
+import { departmentPlace, fileFeatures, searchGroups, withDepartmentsFirst } from './search-groups.ts';
 import { searchKinds } from './search-kinds.ts';
 
 /** A hit of any kind. */
@@ -50,18 +53,31 @@ export async function searchEverything(
   const { groups = files ? ['messages', ...fileFeatures] : searchGroups } = asked;
   const failed: { group: string; error: ErrorData }[] = [];
   let complete = true;
+  const officeChats = new Set<string>();
+  // People and departments come with one answer.
+  let contacts: Promise<ContactHits> | undefined;
+  const contactHits = (): Promise<ContactHits> => (contacts ??= office.contacts.search(query, { signal }));
   const ask: Readonly<Record<string, () => Promise<AnyHit[]>>> = {
     chats: async () =>
-      (await office.chat.find(query, limit)).map(({ id, name, lastTime }) => ({
-        group: 'chats',
-        reference: `chat:${id}`,
-        title: name,
-        excerpt: '',
-        time: lastTime,
-        path: `/main/messages/${id}`,
-      })),
+      (await office.chat.find(query, limit)).map((chat) => {
+        const { id, name, lastTime } = chat;
+        const reference = `chat:${id}`;
+        if (isOfficeChat(chat)) officeChats.add(reference);
+        return {
+          ...{ group: 'chats', reference, title: name, excerpt: '' },
+          ...{ time: lastTime, path: `/main/messages/${id}` },
+        };
+      }),
+    departments: async () =>
+      (await contactHits()).departments
+        .slice(0, limit)
+        .map((one) => forReader(one, language ?? 'zh'))
+        .map(({ id, name, fullPath }) => ({
+          ...{ group: 'departments', reference: `department:${id}`, title: name },
+          ...{ excerpt: pathText(fullPath), time: 0, path: departmentPlace(id) },
+        })),
     people: async () =>
-      (await office.contacts.search(query, { signal })).people
+      (await contactHits()).people
         .slice(0, limit)
         .map((one) => forReader(one, language ?? 'zh'))
         .map(({ id, name, departmentName, title }) => ({
@@ -103,5 +119,16 @@ export async function searchEverything(
       }
     }),
   );
-  return { hits: answers.flat(), failed, complete };
+  const told = await contacts?.catch(() => undefined);
+  const order = areByPlace(query, told?.people ?? []) ? withDepartmentsFirst(groups) : groups;
+  // What the office itself has to say never stands before people.
+  const hits = order.flatMap((group) => answers[groups.indexOf(group)] ?? []);
+  const isOffice = ({ group, reference }: AnyHit): boolean => group === 'chats' && officeChats.has(reference);
+  const last = hits.findLastIndex(({ group }) => group === 'chats' || group === 'people');
+  const first = hits.slice(0, last + 1);
+  return {
+    hits: [...first.filter((hit) => !isOffice(hit)), ...first.filter(isOffice), ...hits.slice(last + 1)],
+    failed,
+    complete,
+  };
 }

@@ -4,7 +4,7 @@ import { features, type FeatureName } from '../features.ts';
 import type { TextKey } from '../locales/index.ts';
 
 /** The groups that are no feature's. What can be done stands before what was written: it is short, and meant when it fits. */
-export const ownGroups = ['chats', 'people', 'commands', 'settings', 'messages'] as const;
+export const ownGroups = ['chats', 'people', 'departments', 'commands', 'settings', 'messages'] as const;
 /** Name of a group. */
 export type SearchGroup = (typeof ownGroups)[number] | FeatureName;
 
@@ -20,16 +20,28 @@ export const searchGroups: readonly string[] = [
   ...searchedFeatures.map(({ feature }) => feature),
 ];
 
+/** Groups where only a title or a department answers: the department is what was meant, and its people follow. */
+export function withDepartmentsFirst(groups: readonly string[]): readonly string[] {
+  if (!groups.includes('people') || !groups.includes('departments')) return groups;
+  return groups
+    .filter((group) => group !== 'departments')
+    .flatMap((group) => (group === 'people' ? ['departments', group] : [group]));
+}
+
 /** The features whose things are files: they stand beside the files of chats. */
 export const fileFeatures: readonly FeatureName[] = ['disk'];
 
 const titles: Readonly<Record<(typeof ownGroups)[number], TextKey>> = {
   chats: 'search.chats',
   people: 'search.people',
+  departments: 'contacts.departments',
   commands: 'search.commands',
   settings: 'settings.title',
   messages: 'search.messages',
 };
+
+/** Where a department is shown. */
+export const departmentPlace = (id: string): string => `/main/contacts?department=${id}`;
 
 /** What stands above a group. */
 export function groupTitle(group: SearchGroup): TextKey {

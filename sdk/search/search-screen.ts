@@ -1,21 +1,26 @@
 // View model of the one search (Ctrl+K): chats and what can be done at once, people, messages and things as they come.
 import { constantTable } from '#variants/constants.ts';
-import type { Finding, LocalChat, MessageHit, OfficeApi, Person } from '../api.ts';
+import type { Department, Finding, LocalChat, MessageHit, OfficeApi, Person } from '../api.ts';
 import { LiveList } from '../base/live-list.ts';
 import { Screen } from '../base/screen.ts';
 import { compareChats } from '../chat/rules/chat-order.ts';
-import { areGuesses } from '../contacts/rules/are-guesses.ts';
+import { areByPlace, areGuesses } from '../contacts/rules/are-guesses.ts';
+import { isOfficeChat } from '../contacts/rules/contact-entries.ts';
+import { pathText } from '../contacts/rules/department-path.ts';
+import { forReader } from '../contacts/rules/for-reader.ts';
 import { matchName } from '../contacts/rules/name-match.ts';
 import { asOfficeError, type ErrorData } from '../errors.ts';
 import type { FeatureName } from '../features.ts';
 import type { Language, TextKey } from '../locales/index.ts';
 import { offersFor, type Offer } from './offers.ts';
 import {
+  departmentPlace,
   fileFeatures,
   groupTitle,
   searchedFeatures,
   searchGroups,
   type SearchGroup,
+  withDepartmentsFirst,
 } from './search-groups.ts';
 import { searchKinds } from './search-kinds.ts';
 
@@ -34,8 +39,8 @@ export type FoundThings = {
   items: readonly Extract<SearchItem, { type: 'thing' }>[];
 };
 
-/** A group of hits as it is drawn. */
-export type FoundGroup = { id: SearchGroup; title: TextKey; items: readonly SearchItem[] };
+/** A group of hits as it is drawn. `id` is unique among them; `later` are chats that stand after people. */
+export type FoundGroup = { id: SearchGroup | 'later'; title: TextKey; items: readonly SearchItem[] };
 
 /** What is looked through: everything; files of chats and disks, by name and the words with them; or what can be done. */
 export type SearchScope = 'all' | 'file' | 'commands';
@@ -47,6 +52,7 @@ export type SearchSnapshot = {
   phase: 'idle' | 'searching' | 'done';
   chats: readonly Extract<SearchItem, { type: 'chat' }>[];
   people: readonly Extract<SearchItem, { type: 'person' }>[];
+  departments: readonly Extract<SearchItem, { type: 'thing' }>[];
   offers: readonly Extract<SearchItem, { type: 'offer' }>[];
   messages: readonly Extract<SearchItem, { type: 'message' }>[];
   things: readonly FoundThings[];
@@ -59,6 +65,8 @@ export type SearchSnapshot = {
 };
 
 const chatLimit = 6;
+/** Departments; of those that answer the higher ones come first. */
+const departmentLimit = 3;
 /** Things of one feature. */
 const thingLimit = 6;
 /** What can be done, and what can be set, where other things are found beside them. */
@@ -67,6 +75,7 @@ const debounceMs = constantTable.debounceMs.value;
 const empty = {
   chats: [],
   people: [],
+  departments: [],
   offers: [],
   messages: [],
   things: [],
@@ -135,7 +144,16 @@ export class SearchScreen extends Screen<SearchSnapshot> {
     const chats = this.getSnapshot().chats.filter(
       ({ chat }) => matchName(query, chat.name, chat.pinyin) !== undefined,
     );
-    this.update({ query, phase: 'searching', chats, offers, things: [], selected: 0, error: undefined });
+    this.update({
+      query,
+      phase: 'searching',
+      chats,
+      offers,
+      departments: [],
+      things: [],
+      selected: 0,
+      error: undefined,
+    });
     if (this.#findsAll()) void this.#findChats(query, running.signal);
     this.#timer = setTimeout(() => void this.#search(query, running), debounceMs);
   }
@@ -154,12 +172,28 @@ export class SearchScreen extends Screen<SearchSnapshot> {
 
   /** What was found under its titles, in the order of the search; groups that hold nothing are left out. */
   groups(): FoundGroup[] {
-    const { query, scope, chats, people, offers, messages, things } = this.getSnapshot();
+    const { query, scope, chats, people, departments, offers, messages, things } = this.getSnapshot();
     // Whoever is a chat and a person is one row: the chat, with what is known of the person.
     const byId = new Map(people.map((item) => [item.person.id, item.person]));
+    const listed = chats.map((item) => ({ ...item, person: byId.get(item.chat.peerId ?? '') }));
+    // Before anything is typed the list's own order stands: nobody is looked for.
+    const isRecent = query.trim() === '';
+    const arePeopleGuesses = areGuesses(
+      query,
+      people.map(({ person }) => person),
+    );
+    const areChatGuesses = areGuesses(
+      query,
+      chats.map(({ chat: { name, pinyin } }) => ({ name, pinyin })),
+    );
+    // What the office has to say, and guesses where people do answer, stand after people.
+    const isLater = (chat: LocalChat): boolean =>
+      !isRecent && (isOfficeChat(chat) || (areChatGuesses && people.length > 0 && !arePeopleGuesses));
+    const later = listed.filter(({ chat }) => isLater(chat));
     const peers = new Set(chats.map(({ chat }) => chat.peerId));
     const itemsOf: Readonly<Record<string, readonly SearchItem[] | undefined>> = {
-      chats: chats.map((item) => ({ ...item, person: byId.get(item.chat.peerId ?? '') })),
+      chats: listed.filter(({ chat }) => !isLater(chat)),
+      departments,
       people: people.filter(({ person }) => !peers.has(person.id)),
       commands: offers.filter(({ offer }) => offer.group === 'commands'),
       settings: offers.filter(({ offer }) => offer.group === 'settings'),
@@ -167,20 +201,21 @@ export class SearchScreen extends Screen<SearchSnapshot> {
       ...Object.fromEntries(things.map(({ feature, items }) => [feature, items])),
     };
     const titles: Partial<Record<SearchGroup, TextKey>> = {
-      ...(query.trim() === '' && { chats: 'search.recent' }),
-      ...(areGuesses(
-        query,
-        chats.map(({ chat: { name, pinyin } }) => ({ name, pinyin, loginName: '' })),
-      ) && { chats: 'contacts.didYouMean' }),
-      ...(areGuesses(
-        query,
-        people.map(({ person }) => person),
-      ) && { people: 'contacts.didYouMean' }),
+      ...(isRecent && { chats: 'search.recent' }),
+      ...(areChatGuesses && { chats: 'contacts.didYouMean' }),
+      ...(arePeopleGuesses && { people: 'contacts.didYouMean' }),
       ...(scope === 'file' && { messages: 'acts.history.tab.files' }),
     };
-    return (searchGroups as readonly SearchGroup[]).flatMap((id) => {
+    const isByPlace = areByPlace(
+      query,
+      people.map(({ person }) => person),
+    );
+    const order = isByPlace ? withDepartmentsFirst(searchGroups) : searchGroups;
+    return (order as readonly SearchGroup[]).flatMap((id): FoundGroup[] => {
       const items = itemsOf[id] ?? [];
-      return items.length === 0 ? [] : [{ id, title: titles[id] ?? groupTitle(id), items }];
+      const group = items.length === 0 ? [] : [{ id, title: titles[id] ?? groupTitle(id), items }];
+      if (id !== 'people' || later.length === 0) return group;
+      return [...group, { id: 'later', title: titles.chats ?? groupTitle('chats'), items: later }];
     });
   }
 
@@ -232,6 +267,9 @@ export class SearchScreen extends Screen<SearchSnapshot> {
         people: found.people
           .slice(0, chatLimit)
           .map((person) => ({ type: 'person', key: `person-${person.id}`, person })),
+        departments: found.departments
+          .slice(0, departmentLimit)
+          .map((told) => departmentItem(forReader(told, this.#language ?? 'zh'))),
       });
     } catch (error) {
       this.#failed(error, signal);
@@ -306,6 +344,12 @@ export class SearchScreen extends Screen<SearchSnapshot> {
       this.#failed(error, signal);
     }
   }
+}
+
+function departmentItem({ id, name, fullPath }: Department): Extract<SearchItem, { type: 'thing' }> {
+  const reference = `department:${id}`;
+  const finding = { reference, title: name, excerpt: pathText(fullPath), time: 0, score: 1 };
+  return { type: 'thing', key: reference, finding: { ...finding, path: departmentPlace(id) } };
 }
 
 function chatItem(chat: LocalChat): Extract<SearchItem, { type: 'chat' }> {

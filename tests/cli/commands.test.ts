@@ -61,6 +61,22 @@ test('an exact name wins over a beginning', () => {
   for (const typed of ['Nora', 'nora erik', 'Eriksen', 'eriksen, nora'])
     expect(pickTargets(typed, [nora])).toEqual([nora]);
   expect(pickTargets('周', [named('周明', 'zhou ming'), named('小周', 'xiao zhou')])).toHaveLength(1);
+  // The one matcher of every list: initials in either order, a name shortened, a given name alone, a login name.
+  for (const typed of ['NE', 'N Eriksen', 'Eriksen N', 'neriksen'])
+    expect(pickTargets(typed, [nora])).toEqual([nora]);
+  const song = { ...named('宋佳慧', 'songjiahui sjh'), loginName: 'u77', title: '工程师' };
+  for (const typed of ['songjh', '宋jh', '佳慧', 'u77']) expect(pickTargets(typed, [song])).toEqual([song]);
+  // A guess, a title or a department is nobody whom one writes to.
+  for (const typed of ['宋家慧', '工程师']) expect(pickTargets(typed, [song])).toEqual([]);
+});
+
+test('a word that nothing is called by is refused with whom it may mean, and nothing is sent', async () => {
+  const fake = fakeOffice();
+  fake.chats.set('00077', aChat('00077', '林若溪'));
+  const { code, err } = await runCli(['chat', 'send', '林若西', '你好'], { office: fake });
+  expect(code).toBe(2);
+  expect(err).toContain('林若溪');
+  expect(fake.writes).toEqual([]);
 });
 
 test.each([

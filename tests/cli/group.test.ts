@@ -49,6 +49,15 @@ test('it is listed, shown, and its members are found', async () => {
   expect(found.json()).toEqual([{ name: '薄文', role: 'member' }]);
 });
 
+test('nobody has to name it: it is called after its people, and a word that may mean several is refused with them', async () => {
+  const made = await run(['group', 'create', '--members', '薄文,陈曦', '--dry-run', '--lang', 'zh']);
+  expect(made.code).toBe(0);
+  expect(made.out).toContain('安然、薄文、陈曦');
+  const wrong = await run(['group', 'create', '--members', '薄问']);
+  expect(wrong.code).toBe(2);
+  expect(wrong.err).toContain('薄文');
+});
+
 test('a list of people is reported on one by one, and a conflict stops nobody else', async () => {
   const plan = join(tmpdir(), `tangram-plan-${process.pid}.txt`);
   writeFileSync(plan, '# newcomers\n陈曦\n薄文\n@dingyi  # from team two\n谁也不是\n恩慧\n');

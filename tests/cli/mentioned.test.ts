@@ -4,18 +4,21 @@ import type { Member, OfficeApi } from '#sdk/api.ts';
 import { withMentioned } from '#cli/commands/chat/mentioned.ts';
 import { aChat } from './fake-office.ts';
 
-const members: Member[] = ['林若溪', '周明轩', '周明远'].map((name, at) => ({
-  id: String(1002 + at),
-  name,
-  avatar: '',
-  role: 'member',
-  departmentName: '平台部',
-}));
+const members: Member[] = ['林若溪 lin ruo xi', '周明轩 zhou ming xuan', '周明远 zhou ming yuan'].map(
+  (told, at) => ({
+    name: told.slice(0, 3),
+    pinyin: told.slice(4),
+    id: String(1002 + at),
+    avatar: '',
+    role: 'member',
+    departmentName: '平台部',
+  }),
+);
 const office = {
   groups: {
     allMembers: async () => members,
     findMembers: async (_: string, typed: string) =>
-      members.filter(({ name }) => name.startsWith(typed) || (typed === 'lrx' && name === '林若溪')),
+      members.filter(({ name }) => name.startsWith(typed) || (typed === '林若西' && name === '林若溪')),
   },
   contacts: {
     personByLoginName: async (login: string) => ({ id: login === 'linruoxi' ? '1002' : '9999' }),
@@ -41,6 +44,8 @@ test('everybody is named in the language of the command, and understood in both'
 
 test('nobody, somebody of two, somebody outside and a direct chat are refused, each with its reason', async () => {
   await expect(ask('好', '王五')).rejects.toMatchObject({ code: 'personNotFound' });
+  // Whom a word only nearly names is offered, and not called.
+  await expect(ask('好', '林若西')).rejects.toMatchObject({ code: 'ambiguousTarget' });
   await expect(ask('好', '@stranger')).rejects.toMatchObject({ code: 'personNotFound' });
   await expect(ask('好', '周')).rejects.toMatchObject({
     code: 'ambiguousTarget',

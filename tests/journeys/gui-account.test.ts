@@ -109,6 +109,22 @@ test.skipIf(!there)(
   },
 );
 
+test.skipIf(!there)('of a square picture all is kept', async () => {
+  const square = encode({ width: 600, height: 600, data: Buffer.alloc(600 * 600 * 4, 140) }, 85).data;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: square });
+  await page.locator('.tg-crop__area').waitFor();
+  const [area, picture] = [
+    await page.locator('.tg-crop__area').boundingBox(),
+    await page.locator('.tg-crop img').boundingBox(),
+  ];
+  expect(Math.abs((area?.width ?? 0) - (picture?.width ?? 0))).toBeLessThan(2);
+  expect(Math.abs((area?.height ?? 0) - (picture?.height ?? 0))).toBeLessThan(2);
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.locator('.tg-crop').waitFor({ state: 'hidden' });
+});
+
 test.skipIf(!there)('a browser that shows a QR code is let in by one that is signed in', async () => {
   const context = await stage.browser.newContext({ locale: 'zh-CN' });
   const screen = await context.newPage();

@@ -44,6 +44,7 @@ test.skipIf(!there)('what is missing is said, and what is made opens by itself',
   await form.getByText('请至少选择一位可以加入的成员').waitFor();
   await form.getByRole('combobox').fill('bowen');
   await form.getByRole('option', { name: /薄文/ }).first().click();
+  await form.getByText('请至少选择一位可以加入的成员').waitFor({ state: 'hidden' });
   // Nobody has to think of a name.
   expect(await form.getByLabel('群名称').getAttribute('placeholder')).toBe('安然、薄文');
   await form.getByLabel('群名称').fill(name);
@@ -68,6 +69,25 @@ test.skipIf(!there)('the details change it for everybody, and tell others why th
   expect(await seen.getByRole('button', { name: '编辑群名称' }).count()).toBe(0);
   await member.keyboard.press('Escape');
   await seen.waitFor({ state: 'hidden' });
+});
+
+test.skipIf(!there)('a member and a mention open the card of who they are', async () => {
+  const name = ownWords('读书会');
+  await makeGroup(name);
+  const elsewhere = await stage.client('anran');
+  const chat = (await elsewhere.chat.find(name, 1))[0];
+  await elsewhere.chat.send({ chatId: chat?.id ?? '', text: '@薄文 明天见', mentions: ['1002'] });
+  const card = owner.getByRole('dialog').filter({ hasText: 'bowen' });
+  await owner.getByRole('button', { name: '@薄文' }).click();
+  await card.waitFor();
+  await owner.keyboard.press('Escape');
+  await card.waitFor({ state: 'hidden' });
+  const details = await detailsOf(owner);
+  await details.getByRole('button', { name: '薄文', exact: true }).click();
+  await card.waitFor();
+  await owner.keyboard.press('Escape');
+  await card.waitFor({ state: 'hidden' });
+  await owner.keyboard.press('Escape');
 });
 
 test.skipIf(!there)('a dissolved group stays to be read, and says that it is one', async () => {

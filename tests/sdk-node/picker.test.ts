@@ -101,6 +101,19 @@ test('whom one follows can be chosen: people first, then the groups one is in', 
   expect((await again.confirm())?.groups).toMatchObject([{ id: '1', chatId: '00001' }]);
 });
 
+test('guesses stand under their own heading, and a department before the people in it', async () => {
+  const { screen } = await picker({ mode: 'people' });
+  const headings = (): string[] =>
+    screen.getSnapshot().rows.flatMap((row) => (row.type === 'heading' ? [row.text.key] : []));
+  await search(screen, 'bowem');
+  expect([names(screen), headings()]).toEqual([['薄文'], ['contacts.didYouMean']]);
+  await search(screen, 'bowen');
+  expect(headings()[0]).toBe('picker.people');
+  await search(screen, '一组');
+  expect(headings()).toEqual(['picker.departments', 'picker.people']);
+  expect(names(screen)).toEqual(['一组', '安然', '薄文', '陈曦']);
+});
+
 test('a search finds people, departments and groups by every way, and moves to the first hit', async () => {
   const { screen } = await picker({ mode: 'people' });
   await search(screen, 'bw');

@@ -1,6 +1,7 @@
 // Reads whom `chat send --at` means in a group, and writes their names into the text where they are missing.
 import type { LocalChat, Member, OfficeApi } from '#sdk/api.ts';
 import { everyoneId, everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { pickTargets } from '#sdk/contacts/rules/pick-target.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Language } from '#sdk/locales/language.ts';
 import { CliError } from '../../errors.ts';
@@ -56,17 +57,21 @@ async function memberOf(
       members.filter((member) => member.id === id),
     );
   }
-  const exact = members.filter(({ id, name }) => name === word || id === word);
-  return oneOf(
-    word,
-    exact.length > 0 ? exact : await office.groups.findMembers(groupId, word, maxCandidates),
-  );
+  const byId = members.filter(({ id }) => id === word);
+  const meant = byId.length > 0 ? byId : pickTargets(word, members);
+  if (meant.length > 0) return oneOf(word, meant);
+  // Whoever was only nearly named, or by a title, is offered and not called.
+  return refused(word, await office.groups.findMembers(groupId, word, maxCandidates));
 }
 
 function oneOf(word: string, found: readonly Member[]): Named {
   const [member] = found;
-  if (member === undefined) throw new OfficeError('personNotFound', { params: { target: word } });
-  if (found.length === 1) return member;
+  return member !== undefined && found.length === 1 ? member : refused(word, found);
+}
+
+/** Nobody is meant, or several may be. */
+function refused(word: string, found: readonly Member[]): never {
+  if (found.length === 0) throw new OfficeError('personNotFound', { params: { target: word } });
   const candidates = found.map(({ id, name, departmentName }) => ({ id, name, detail: departmentName }));
   const names = candidates.map(({ id, name }) => `${name} (${id})`).join(', ');
   throw new CliError('ambiguousTarget', { target: word, names }, { param: '--at', candidates });

@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import type { GroupAct, OfficeApi } from '#sdk/api.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
-import { membersProblem, nameProblem } from '#sdk/groups/rules/group-form.ts';
+import { groupLimits, membersProblem, nameProblem } from '#sdk/groups/rules/group-form.ts';
+import { groupNameText } from '#sdk/locales/group-name-text.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
-import { bounded } from '../../feeds.ts';
+import { bounded, presentValue } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import {
@@ -22,7 +23,12 @@ import { findPerson } from '../../target.ts';
 import { checkRight, confirm, findGroup, groupArgument, perform, planAct, yesOption } from './act.ts';
 
 /** A word of the command line and whom it means; or why it means nobody. */
-type Meant = { target: string; personId?: string } & Partial<Why>;
+type Meant = {
+  target: string;
+  personId?: string;
+  name?: string;
+  refusal?: CliError | OfficeError;
+} & Partial<Why>;
 /** Why something was not done: a code for programs, a sentence for people. */
 type Why = { error: string; reason: string };
 
@@ -44,13 +50,14 @@ async function whoIsMeant(context: Context, office: OfficeApi, words: readonly s
   for (let from = 0; from < words.length; from += sideBySide) {
     const part = words.slice(from, from + sideBySide).map(async (target): Promise<Meant> => {
       try {
-        return { target, personId: (await bounded(findPerson(office, target), signal)).id };
+        const { id, name } = await bounded(findPerson(office, target), signal);
+        return { target, personId: id, name };
       } catch (error) {
-        if (error instanceof CliError) return { target, ...(await whyOf(context, error)) };
+        if (error instanceof CliError) return { target, refusal: error, ...(await whyOf(context, error)) };
         const known = asOfficeError(error);
         // Nobody of that name stops only itself; without a network nobody at all can be found.
         if (known.kind !== 'refused' && known.kind !== 'usage') throw known;
-        return { target, ...(await whyOf(context, known)) };
+        return { target, refusal: known, ...(await whyOf(context, known)) };
       }
     });
     meant.push(...(await Promise.all(part)));
@@ -118,6 +125,13 @@ async function onPeople(
   }));
 }
 
+/** The name of a group that nobody has named: of its people, as a window makes it. */
+async function madeName(context: Context, office: OfficeApi, meant: readonly Meant[]): Promise<string> {
+  const own = (await presentValue(office.account.state)).person?.name;
+  const names = new Set([own, ...meant.map(({ name }) => name)].filter((name) => name !== undefined));
+  return groupNameText(await context.texts(), [...names], groupLimits.name);
+}
+
 /** Makes a group. */
 export const create: CommandSpec = {
   name: 'create',
@@ -130,6 +144,7 @@ export const create: CommandSpec = {
     { name: 'intro', value: 'text', shown: 'TEXT', text: 'cliGroups.create.intro' },
   ],
   examples: [
+    { line: 'tangram group create --members 林若溪,何静', text: 'cliGroups.create.exampleUnnamed' },
     {
       line: 'tangram group create --name 读书会 --members 林若溪,何静',
       text: 'cliGroups.create.exampleNames',
@@ -140,19 +155,18 @@ export const create: CommandSpec = {
     },
   ],
   async run(context, input) {
-    const name = input.text('name');
-    if (name === undefined) throw new CliError('missingOption', { a: '--name' }, { param: '--name' });
-    const problem = nameProblem(name);
+    const given = input.text('name');
+    const problem = given === undefined ? undefined : nameProblem(given);
     if (problem !== undefined) throw new OfficeError(problem);
     context.needsNetwork('group create');
     const office = await context.signedIn();
     const meant = await whoIsMeant(context, office, input.list('members') ?? []);
-    const nobody = meant.find(({ personId }) => personId === undefined);
-    if (nobody !== undefined) throw new OfficeError('personNotFound', { params: { target: nobody.target } });
+    for (const { refusal } of meant) if (refusal !== undefined) throw refusal;
     const memberIds = [...new Set(meant.flatMap(({ personId }) => personId ?? []))];
     const wrong = membersProblem(memberIds);
     if (wrong !== undefined) throw new OfficeError(wrong);
     const introduction = input.text('intro') ?? '';
+    const name = given ?? (await madeName(context, office, meant));
     if (!(await bounded(office.groups.mayCreate(), timeSignal(context))))
       throw new OfficeError('createGroupForbidden');
     const act = { act: 'create', name, introduction, memberIds } as const;

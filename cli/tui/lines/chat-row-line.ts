@@ -50,8 +50,8 @@ export function chatRowSpans(
   const room = width - 4 - cells([...ends, ...count]);
   const own = drawableLine(chat.name);
   const spelt = chat.kind === 'direct' ? drawableLine(nameText(translator, chat.name)) : own;
-  // How a name is spelt has what room the time leaves.
-  const shownName = cellWidth(spelt) + cellWidth(time) <= room ? spelt : own;
+  // How a name is spelt matters more than the time: by the characters alone its reader knows nobody.
+  const shownName = cellWidth(spelt) <= room ? spelt : own;
   const hasTime = room - cellWidth(time) >= cellWidth(shownName);
   if (hasTime && time !== '') ends.push({ text: time, tone: 'faint' });
   const taken = hasTime ? cellWidth(time) : 0;

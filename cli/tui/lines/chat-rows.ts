@@ -1,20 +1,13 @@
 // Decides which chats the list shows and in which order: a typed filter (characters, pinyin, initials), unread ones first.
 import type { LocalChat } from '#sdk/api.ts';
-import { matchName, matchRank } from '#sdk/contacts/rules/name-match.ts';
+import { findAmong } from '#sdk/contacts/rules/person-match.ts';
 
 /** How the list is looked at. */
 export type ListView = { query: string; unreadFirst: boolean };
 
 /** The rows to show. A filter orders by how well a name answers; without one the list's own order stands. */
 export function shownChats(rows: readonly LocalChat[], view: ListView): readonly LocalChat[] {
-  if (view.query.trim() !== '')
-    return rows
-      .flatMap((chat) => {
-        const match = matchName(view.query, chat.name, chat.pinyin);
-        return match === undefined ? [] : [{ chat, rank: matchRank(match) }];
-      })
-      .sort((a, b) => a.rank - b.rank)
-      .map(({ chat }) => chat);
+  if (view.query.trim() !== '') return findAmong(rows, view.query, rows.length).found;
   if (!view.unreadFirst) return rows;
   return [...rows.filter(isUnread), ...rows.filter((chat) => !isUnread(chat))];
 }

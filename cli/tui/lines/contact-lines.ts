@@ -1,4 +1,5 @@
 // Decides what stands on each line of the contacts: the opened tree, a flat section, or what a look-up found.
+import { areByPlace } from '#sdk/contacts/rules/are-guesses.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Language } from '#sdk/locales/index.ts';
 import { departmentText, pathText } from '#sdk/contacts/rules/department-path.ts';
@@ -69,7 +70,10 @@ function entryLine(entry: ContactEntry): ContactLine {
       };
 }
 
-function foundLines({ found }: Pick<ContactsSnapshot, 'found'>, language: Language): ContactLine[] {
+function foundLines(
+  { found, query }: Pick<ContactsSnapshot, 'found' | 'query'>,
+  language: Language,
+): ContactLine[] {
   const people = (found?.people ?? []).map((person): ContactLine => ({
     type: 'person',
     key: `found ${person.id}`,
@@ -99,5 +103,8 @@ function foundLines({ found }: Pick<ContactsSnapshot, 'found'>, language: Langua
     groupId: group.id,
     detail: String(group.memberCount),
   }));
-  return [...people, ...departments, ...groups];
+  // Where only a title or a department answers, the department is what was meant; its people follow.
+  return areByPlace(query, found?.people ?? [])
+    ? [...departments, ...people, ...groups]
+    : [...people, ...departments, ...groups];
 }

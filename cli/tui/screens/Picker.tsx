@@ -1,8 +1,11 @@
 // Draws the picker of people and chats over the part in front: a field, what is picked, and the list of a source.
 import { useEffect, type JSX } from 'react';
 import { pickedCount } from '#sdk/contacts/rules/picked-count.ts';
+import type { PickTarget } from '#sdk/contacts/rules/pick.ts';
 import { PickerScreen, type PickerRow, type PickerOptions } from '#sdk/contacts/screens/picker.ts';
+import type { Translator } from '#sdk/locales/index.ts';
 import { listText } from '#sdk/locales/list-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
@@ -118,7 +121,7 @@ function Row(props: {
     reason === undefined ? drawableLine(item.detail) : translator.translateRef(reason),
   ];
   const count = target.type === 'person' ? undefined : target.count;
-  const [shift, name] = [lead.length, drawableLine(target.name)];
+  const [shift, name] = [lead.length, drawableLine(nameOf(translator, target))];
   return (
     <FinderLine
       sign={sign}
@@ -138,6 +141,10 @@ function Row(props: {
     />
   );
 }
+
+/** How a target is called: of people as their name is read. */
+const nameOf = (translator: Pick<Translator, 'letters'>, { type, name }: PickTarget): string =>
+  type === 'person' ? nameText(translator, name) : name;
 
 const emptyTexts = {
   recent: 'picker.emptyRecent',
@@ -159,6 +166,6 @@ function footOf(
   const { count, picked } = shown;
   const told = translateRef(pickedCount(mode, count, limit));
   if (picked.length === 0) return told;
-  const names = picked.map((target) => drawableLine(target.name));
+  const names = picked.map((target) => drawableLine(nameOf(translator, target)));
   return t('picker.pickedNames', { told, names: listText(translator, names) });
 }

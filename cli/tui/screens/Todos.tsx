@@ -2,6 +2,7 @@
 import type { JSX } from 'react';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { dueText } from '#sdk/locales/due-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
 import { inLanguage, outcomeText, sourceText } from '#sdk/locales/work-text.ts';
 import { todoPlace } from '#sdk/navigation/todo-place.ts';
@@ -212,7 +213,7 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: TodoListSc
     const { from, laterTime } = item;
     const isOff = laterTime != null && laterTime > now;
     return [
-      from?.name ?? '',
+      from == null ? '' : nameText(translator, from.name),
       from == null ? '' : forReader(from, translator.language).departmentName,
       item.doneTime == null ? '' : (outcomeText(translator, item.outcome) ?? ''),
       isOff ? t('workbench.todo.laterUntil', { when: momentText(translator, laterTime, now) }) : '',

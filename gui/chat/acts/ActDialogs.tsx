@@ -2,6 +2,7 @@
 import { lazy, type JSX } from 'react';
 import { fileOf } from '#sdk/transfers/rules/message-file.ts';
 import { loadPart } from '../../ground/lazy-part.ts';
+import { ShownPerson } from '../../contacts/ShownPerson.tsx';
 import { Opening } from '../../parts/Opening.tsx';
 import type { ActDialog } from './acts-context.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
@@ -17,9 +18,6 @@ const SaveToDiskDialog = lazy(async () => ({
   default: (await loadPart(() => import('../../disk/SaveToDiskDialog.tsx'))).SaveToDiskDialog,
 }));
 
-const PersonDialog = lazy(async () => ({
-  default: (await loadPart(() => import('../../contacts/PersonDialog.tsx'))).PersonDialog,
-}));
 const FromMessage = lazy(async () => ({
   default: (await loadPart(() => import('../../schedule/FromMessage.tsx'))).FromMessage,
 }));
@@ -66,11 +64,7 @@ export function ActDialogs(props: {
         </Opening>
       );
     case 'person':
-      return (
-        <Opening onClose={onClose}>
-          <PersonDialog personId={dialog.personId} onClose={onClose} />
-        </Opening>
-      );
+      return <ShownPerson personId={dialog.personId} onClose={onClose} />;
     case 'findTime':
       return (
         <Opening onClose={onClose}>

@@ -12,6 +12,7 @@ import { useDesk } from '../../ground/app-parts.ts';
 import { useNow } from '../../ground/useNow.ts';
 import { fileHue, fileIcon } from '../../files/file-hue.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
+import { PersonName } from '../../parts/PersonName.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { EmojiText } from '../EmojiText.tsx';
@@ -62,7 +63,7 @@ export function HistoryLine(props: {
           />
           <div className="tg-act-dialog__text">
             <span className="tg-act-dialog__who">
-              <b className="tg-truncate">{who}</b>
+              <b className="tg-truncate">{message.mine ? who : <PersonName name={message.senderName} />}</b>
               {time}
             </span>
             <p dir="auto" lang={textLanguage(message.text)}>

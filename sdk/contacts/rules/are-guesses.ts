@@ -1,16 +1,27 @@
 // Decides whether people who were found are only guesses, which are offered as «did you mean».
-import { matchName, nearlyMatches } from './name-match.ts';
-
-/** Somebody who was found, with what else than the name may have answered. */
-type Found = { readonly name: string; readonly pinyin: string; readonly loginName: string };
+import { nearlyMatches } from './name-match.ts';
+import { answerRank, isCalled, type Sought } from './person-match.ts';
 
 /**
- * Whether nobody of them is called what was typed and somebody nearly is: then one wrong letter or character lies
- * between. Whoever was found by a title, a telephone number or a login name is no guess.
+ * Whether nobody of them answers to what was typed, and so all are nearly called so: a wrong letter or characters that
+ * sound alike lie between. Where only names are known, a name must be near; digits are nobody's name.
  */
-export function areGuesses(typed: string, people: readonly Found[]): boolean {
-  const wanted = typed.trim().replace(/^@/u, '').toLowerCase();
-  const answers = ({ name, pinyin, loginName }: Found): boolean =>
-    matchName(wanted, name, pinyin) !== undefined || loginName.toLowerCase().startsWith(wanted);
-  return !people.some(answers) && people.some(({ name, pinyin }) => nearlyMatches(wanted, name, pinyin));
+export function areGuesses(typed: string, people: readonly Sought[]): boolean {
+  if (
+    people.length === 0 ||
+    typed.trim() === '' ||
+    people.some((one) => answerRank(typed, one) !== undefined)
+  )
+    return false;
+  if (people.some(({ name, pinyin = '' }) => nearlyMatches(typed, name, pinyin))) return true;
+  // What else somebody was found by is known of those alone who come with a card.
+  return /\p{Script=Han}{2}/u.test(typed) && people.every(({ departmentName }) => Boolean(departmentName));
+}
+
+/** Whether people were found by what they do or where they sit, and nobody is called so: then the departments lead. */
+export function areByPlace(typed: string, people: readonly Sought[]): boolean {
+  // Whoever comes without a reading may be called so for all that is known here.
+  return (
+    people.some((one) => answerRank(typed, one) !== undefined) && !people.some((one) => isCalled(typed, one))
+  );
 }

@@ -24,10 +24,12 @@ function firstGrapheme(text: string): string {
  * first however it is written (`Eriksen, Nora` gives NE), or two letters where it is one word.
  * Digits and signs in front are passed over: `2026 项目启动会` gives 项.
  */
-export function avatarText(name: string): string {
+export function avatarText(name: string, kind: 'person' | 'group' | 'assistant' = 'person'): string {
   const first = /\p{L}/u.exec(name);
   if (!first) return firstGrapheme(name.trim());
   if (!/\p{Script=Latin}/u.test(first[0])) return first[0];
+  // Two letters of a group would be somebody's initials, or «En» of «Engineering».
+  if (kind === 'group') return first[0].toLocaleUpperCase('en');
   const [word = '', second] =
     name.slice(first.index).match(/\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*/gu) ?? [];
   if (second === undefined) return word.charAt(0).toLocaleUpperCase('en') + word.slice(1, 2);

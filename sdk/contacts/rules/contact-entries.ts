@@ -1,5 +1,6 @@
 // Decides what stands in the flat lists of contacts: friends, groups, recent chats, and what one follows.
 import type { FocusEntry, Friend, Group, LocalChat } from '../../api.ts';
+import { systemNoticesId } from '../../contract/markup/system-notice.ts';
 
 /** Where contacts are looked at; what one follows comes first. */
 export const contactSections = ['focus', 'organisation', 'friends', 'groups', 'recent'] as const;
@@ -25,8 +26,8 @@ export type ContactEntry = {
     }
 );
 
-/** Id of the system notices (spec §3): nobody one could look at. */
-const systemNoticesId = '2';
+/** Whether a chat is what the office itself has to say: that never stands before people. */
+export const isOfficeChat = ({ peerId }: Pick<LocalChat, 'peerId'>): boolean => peerId === systemNoticesId;
 
 /** Friends as rows, in the order given. */
 export function friendEntries(friends: readonly Friend[]): ContactEntry[] {

@@ -1,4 +1,5 @@
 // Decides what of a found person is marked: characters that were typed, or those whose pinyin was.
+import { isSyllable, longestSyllable } from './name-reading.ts';
 import { pathText } from './department-path.ts';
 
 /** Start and end in UTF-16 units. */
@@ -6,10 +7,6 @@ type Range = readonly [start: number, end: number];
 
 /** A part of a name that reads as one syllable: a Chinese character, or a Latin word. */
 type Piece = { readonly text: string; readonly start: number; readonly isHan: boolean };
-
-/** A reading of one character, as the office writes it (ü is v). */
-const syllable = /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]{1,3}(?:ng|n|r)?$/;
-const longestSyllable = 6;
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
@@ -32,7 +29,7 @@ function readings(
   const longest = piece.isHan ? longestSyllable : piece.text.length;
   for (let length = piece.isHan ? 1 : piece.text.length; length <= longest; length += 1) {
     const part = full.slice(0, length);
-    const fits = piece.isHan ? part[0] === initials[at] && syllable.test(part) : part === piece.text;
+    const fits = piece.isHan ? part[0] === initials[at] && isSyllable(part) : part === piece.text;
     if (!fits || part.length < length) continue;
     const rest = readings(pieces, full.slice(length), initials, at + 1);
     if (rest !== undefined) return [part, ...rest];

@@ -26,7 +26,8 @@ export function matchName(typed: string, name: string, pinyin: string): NameMatc
     // A given name without the family name; one letter would be in nearly every name.
     if (compact.length > 1 && initials.includes(compact)) return 'inside';
   }
-  if (folded.includes(query)) return 'inside';
+  // Two letters in the middle of a word stand in half of all names.
+  if (folded.includes(query) && (compact === undefined || compact.length > 2)) return 'inside';
   return matchesParts(asked, forms) ? 'parts' : undefined;
 }
 
@@ -46,32 +47,26 @@ function matchesParts({ words, text }: TypedForms, { units, orders }: NameForms)
 
 /** Whether a name is nearly what was typed; for «did you mean», where nothing answers to it. */
 export function nearlyMatches(typed: string, name: string, pinyin: string): boolean {
-  const { written, readings } = nameForms(name, pinyin);
-  return isOneSlipAway(typedForms(typed).text, written, readings);
+  const { written, readings, units } = nameForms(name, pinyin);
+  const { text, words, hasHan } = typedForms(typed);
+  return isOneSlipAway(text, written, readings) || (!hasHan && slipsInOneWord(words, units));
 }
 
-/**
- * Ids of the names that answer to what was typed: better matches first, otherwise in the order given. Where none does,
- * those that are one slip away.
- */
-export function bestMatches(
-  named: readonly { id: string; name: string; pinyin: string }[],
-  typed: string,
-  limit: number,
-): string[] {
-  const found = named.flatMap(({ id, name, pinyin }) => {
-    const match = matchName(typed, name, pinyin);
-    return match === undefined ? [] : [{ id, rank: matchRank(match) }];
-  });
-  if (found.length === 0 && typed.trim() !== '')
-    return named
-      .filter(({ name, pinyin }) => nearlyMatches(typed, name, pinyin))
-      .slice(0, limit)
-      .map(({ id }) => id);
-  return found
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, limit)
-    .map(({ id }) => id);
+/** Whether the words begin as many words of a name, all but one of them rightly, which is one slip away: «Eriksn». */
+function slipsInOneWord(words: readonly string[], units: NameForms['units']): boolean {
+  const free = [...units];
+  let slips = 0;
+  return (
+    words.every((word) => {
+      let at = free.findIndex((unit) => unit.written.startsWith(word) || unit.read.startsWith(word));
+      if (at < 0) {
+        slips += 1;
+        at = free.findIndex(({ written, read }) => written === read && isOneSlipAway(word, written, [read]));
+      }
+      if (at >= 0) free.splice(at, 1);
+      return at >= 0;
+    }) && slips === 1
+  );
 }
 
 /** Orders matches: a better kind first. */

@@ -1,5 +1,12 @@
 // Reads what the office says of a name's pinyin: the full reading, and the first letters of its syllables.
 
+/** Letters of the longest syllable. */
+export const longestSyllable = 6;
+const syllable = /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?[aeiouv]{1,3}(?:ng|n|r)?$/u;
+
+/** Whether letters read as one character, as the office writes it (ü is v). */
+export const isSyllable = (letters: string): boolean => syllable.test(letters);
+
 /** Both without blanks, in small letters. */
 export type NameReading = { readonly full: string; readonly initials: string };
 

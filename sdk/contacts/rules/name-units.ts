@@ -1,5 +1,5 @@
 // Takes a name apart into what people type of it: one unit per character with its reading, or per word.
-import { nameReading } from './name-reading.ts';
+import { isSyllable, longestSyllable, nameReading } from './name-reading.ts';
 
 /** A part of a name: how it is written, and how it is read where that is known. */
 export type NameUnit = { readonly written: string; readonly read: string };
@@ -8,7 +8,7 @@ export type NameUnit = { readonly written: string; readonly read: string };
 const mostUnits = 8;
 
 /** Small letters, one width, marks of Latin letters gone. */
-function foldName(text: string): string {
+export function foldName(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
 }
 
@@ -63,6 +63,8 @@ export type TypedForms = {
   readonly compact: string | undefined;
   readonly words: readonly string[];
   readonly text: string;
+  /** There are Chinese characters in it. */
+  readonly hasHan: boolean;
 };
 
 /** The texts that were typed last; the same one is asked of every name of a list. */
@@ -76,8 +78,9 @@ export function typedForms(typed: string): TypedForms {
   const query = small(typed).trim();
   const compact = query.replace(/[\s']+/g, '');
   const words = foldName(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const text = words.join('');
   const forms = {
-    ...{ query, words, text: words.join('') },
+    ...{ query, words, text, hasHan: isHan(text) },
     compact: /^[a-z0-9]+$/.test(compact) ? compact : undefined,
   };
   if (typedBefore.size >= typedRemembered) typedBefore.clear();
@@ -90,9 +93,6 @@ const firstLetters = (parts: readonly string[]): string => parts.map((one) => on
 
 const part = /\p{Script=Han}|[[\p{L}\p{N}]--\p{Script=Han}]+/gv;
 const isHan = (unit: string): boolean => /\p{Script=Han}/u.test(unit);
-/** Letters of the longest syllable. */
-const longestSyllable = 6;
-
 /** A reading cut into as many syllables as there are units; none where it does not fit. */
 function syllablesOf(pinyin: string, written: readonly string[]): readonly string[] {
   if (!written.some(isHan)) return written;
@@ -114,6 +114,7 @@ function cut(full: string, initials: string, written: readonly string[]): string
     : [unit.length];
   for (const length of lengths) {
     if (full[0] !== initials[0] || (!isHan(unit) && !full.startsWith(unit))) return undefined;
+    if (isHan(unit) && !isSyllable(full.slice(0, length))) continue;
     const rest = cut(full.slice(length), initials.slice(1), others);
     if (rest !== undefined) return [full.slice(0, length), ...rest];
   }

@@ -1,27 +1,47 @@
-// Decides which chat or person a typed word means: an exact name, else its beginning, in its script, pinyin or initials.
+// Decides which chat or person a typed word means, by the one matcher: only what it surely means, and never a guess.
 import { givenFirst } from '../../base/given-first.ts';
-import { nameReading } from './name-reading.ts';
-
-/** Something that can be meant: `pinyin` as the office gives it (`name-reading.ts`). */
-type NamedTarget = { readonly name: string; readonly pinyin: string };
+import { matchName } from './name-match.ts';
+import { nameForms, typedForms } from './name-units.ts';
+import { isCalled, type Sought } from './person-match.ts';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
+/** How surely a word means something, the surest first. */
+const tiers: readonly ((typed: string, one: Sought) => boolean)[] = [
+  (typed, { name }) => [name, givenFirst(name)].some((form) => fold(form) === fold(typed)),
+  // All of it is there: read, in either order, or the account.
+  (typed, { name, pinyin = '', loginName }) =>
+    loginName?.toLowerCase() === fold(typed) ||
+    nameForms(name, pinyin).readings.includes(typedForms(typed).text),
+  begins,
+  // One character out of a name is too little to act upon.
+  (typed, one) => [...fold(typed)].length > 1 && isCalled(typed, one),
+];
+
+/** Whether it begins as a name does, in its script, its reading or its initials, in either order. */
+function begins(typed: string, { name, pinyin = '' }: Sought): boolean {
+  const match = matchName(typed, name, pinyin);
+  if (match === 'start' || match === 'initials' || match === 'parts') return true;
+  const { readings } = nameForms(name, pinyin);
+  return match === 'pinyin' && readings[0]?.startsWith(typedForms(typed).text) === true;
+}
+
+/** What a word means among some, and how surely: the smaller the surer. */
+export type Meant<One> = { readonly tier: number; readonly targets: One[] };
+
+/** The candidates of the surest kind there is; none where no name, account or telephone number answers. */
+export function meantBy<One extends Sought>(typed: string, candidates: readonly One[]): Meant<One> {
+  for (const [tier, answers] of tiers.entries()) {
+    const targets = fold(typed) === '' ? [] : candidates.filter((one) => answers(typed, one));
+    if (targets.length > 0) return { tier, targets };
+  }
+  return { tier: tiers.length, targets: [] };
+}
+
 /**
- * The candidates a word means. Exact names win over all others; only where there is none, Latin letters match the
- * beginning of the pinyin, of its initials, or of a Latin name, the given one first as well, and other ones the beginning of the name. More than one result is an ambiguous word.
+ * The candidates a word means: an exact name wins over all others, then whoever is wholly named, then how a name begins,
+ * then what else of a person answers. More than one result is an ambiguous word.
  */
-export function pickTargets<T extends NamedTarget>(typed: string, candidates: readonly T[]): T[] {
-  const query = fold(typed);
-  if (query === '') return [];
-  const exact = candidates.filter(({ name }) => fold(name) === query);
-  if (exact.length > 0) return exact;
-  const letters = query.replace(/[\s',]+/g, '');
-  // In its own script a name is meant by how it begins.
-  if (!/^[a-z0-9]+$/.test(letters)) return candidates.filter(({ name }) => fold(name).startsWith(query));
-  return candidates.filter(({ name, pinyin }) => {
-    const { full, initials } = nameReading(pinyin);
-    const written = [name, givenFirst(name)].map((form) => fold(form).replace(/[\s',]+/g, ''));
-    return [full, initials, ...written].some((form) => form.startsWith(letters));
-  });
+export function pickTargets<One extends Sought>(typed: string, candidates: readonly One[]): One[] {
+  return meantBy(typed, candidates).targets;
 }

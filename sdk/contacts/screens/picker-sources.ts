@@ -1,6 +1,8 @@
 // Owns where a picker's rows come from: recent chats, whom one follows, the organisation, groups, and what a look-up found.
 import type { FocusEntry, Group, LocalChat, Member, OfficeApi, Person } from '../../api.ts';
 import type { Language } from '../../locales/index.ts';
+import { systemNoticesId } from '../../contract/markup/system-notice.ts';
+import { areByPlace, areGuesses } from '../rules/are-guesses.ts';
 import { forReader } from '../rules/for-reader.ts';
 import { pathText } from '../rules/department-path.ts';
 import type { PickMode, PickTarget } from '../rules/pick.ts';
@@ -12,8 +14,9 @@ export type PickerSource = 'recent' | 'following' | 'organisation' | 'groups';
 
 /** Recent chats that are offered. */
 const recentRows = 50;
-/** Id of the system notices (spec §3): nobody writes to them. */
-const systemNoticesId = '2';
+
+/** What stands above the rows of a look-up. */
+type PickerTitle = 'contacts.didYouMean' | 'picker.people' | 'picker.departments' | 'picker.groups';
 
 type OpenGroup = { readonly members: readonly Member[] | undefined; readonly open: boolean };
 
@@ -85,22 +88,24 @@ export class PickerSources {
   async search(query: string, signal: AbortSignal): Promise<void> {
     const { people, departments, groups } = await this.#office.contacts.find(query, { signal });
     if (signal.aborted) return;
-    const section = (text: 'picker.people' | 'picker.departments' | 'picker.groups', rows: PickerPlace[]) =>
+    const found = people.filter(({ id, removed }) => !removed && id !== systemNoticesId);
+    const section = (text: PickerTitle, rows: PickerPlace[]) =>
       rows.length === 0 ? [] : [{ type: 'heading' as const, text: { key: text } }, ...rows];
+    const rowsOfPeople = section(
+      areGuesses(query, found) ? 'contacts.didYouMean' : 'picker.people',
+      found.map((person) => ({
+        type: 'target',
+        target: personTarget(person),
+        depth: 0,
+        parent: 'found',
+        detail: '',
+        person: forReader(person, this.#language),
+      })),
+    );
+    // Where only a title or a department answers, the department is what was meant; its people follow.
+    const leads = areByPlace(query, found);
     this.#found = [
-      ...section(
-        'picker.people',
-        people
-          .filter(({ id, removed }) => !removed && id !== systemNoticesId)
-          .map((person) => ({
-            type: 'target',
-            target: personTarget(person),
-            depth: 0,
-            parent: 'found',
-            detail: '',
-            person: forReader(person, this.#language),
-          })),
-      ),
+      ...(leads ? [] : rowsOfPeople),
       ...section(
         'picker.departments',
         this.#mode === 'chats'
@@ -115,6 +120,7 @@ export class PickerSources {
                 detail: pathText(fullPath),
               })),
       ),
+      ...(leads ? rowsOfPeople : []),
       ...section(
         'picker.groups',
         groups.map((group) => ({

@@ -47,6 +47,12 @@ export class CreateGroupScreen extends Screen<CreateGroupSnapshot> {
     this.#judge();
   }
 
+  /** Others are chosen in a list beside the form: what was wrong with those before is no longer said. */
+  chooseAnew(): void {
+    const { members: _, ...problems } = this.getSnapshot().problems;
+    this.update({ problems, error: undefined });
+  }
+
   /** Takes one person out again. */
   removeMember(id: string): void {
     this.setMembers(this.getSnapshot().members.filter((member) => member.id !== id));

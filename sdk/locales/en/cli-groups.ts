@@ -59,9 +59,10 @@ export const cliGroups = {
   },
   create: {
     summary: 'Create a group',
-    name: 'Its name',
+    name: 'Its name; made from its people where it is left out',
     members: 'Its members, parted by commas',
     intro: 'Its description',
+    exampleUnnamed: 'Named after its people',
     exampleNames: 'By names',
     exampleJson: 'By login name, as JSON',
     done: 'Created {{name}} ({{id}}) with {{count, person|people}}',

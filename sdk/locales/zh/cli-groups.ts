@@ -55,9 +55,10 @@ export const cliGroups = {
   },
   create: {
     summary: '建群',
-    name: '群名称',
+    name: '群名称；不写则由成员的名字组成',
     members: '成员，用逗号分开',
     intro: '群简介',
+    exampleUnnamed: '名称由成员的名字组成',
     exampleNames: '按姓名',
     exampleJson: '按账号，以 JSON 输出',
     done: '已建群 {{name}}（{{id}}），共 {{count}} 人',

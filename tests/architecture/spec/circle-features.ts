@@ -67,7 +67,7 @@ export const circleFeatures = {
   },
   'members of a group': {
     sdk: [
-      'tests/sdk/contacts/rules/find-members.test.ts',
+      'tests/sdk/contacts/rules/person-match.test.ts',
       'by characters, pinyin, initials and login name, better matches first',
     ],
     cli: [cliGroup, 'it is listed, shown, and its members are found'],

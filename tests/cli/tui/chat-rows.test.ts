@@ -37,6 +37,10 @@ test.each([
   ['ruo', ['林若溪']],
   ['平台', ['数字化平台组']],
   ['nora', ['Eriksen, Nora']],
+  // As at every door: initials in either order, and who is nearly called so where nobody is.
+  ['ne', ['Eriksen, Nora']],
+  ['N Eriksen', ['Eriksen, Nora']],
+  ['林若西', ['林若溪']],
   ['sh', ['数字化平台组', '食堂与班车']],
   ['zzz', []],
 ])('%s finds %j', (query, found) => {
@@ -107,8 +111,9 @@ test('a row says the status of its person, who writes, and the time; the time gi
   expect(rowOf(17, {})).toBe(' ● 林若溪 2 ');
 });
 
-test('how a name is spelt stands behind it where the time leaves room', () => {
+test('how a name is spelt stands behind it, and the time gives way to that too', () => {
   const letters = (): string => 'Lin Ruoxi';
   expect(rowOf(32, { letters })).toBe(' ● 林若溪 Lin Ruoxi 09:05 2 ');
-  expect(rowOf(24, { letters })).toBe(' ● 林若溪 09:05 2 ');
+  expect(rowOf(24, { letters })).toBe(' ● 林若溪 Lin Ruoxi 2 ');
+  expect(rowOf(20, { letters })).toBe(' ● 林若溪 09:05 2 ');
 });

@@ -69,6 +69,16 @@ test('a look-up takes the tree’s place, people first', () => {
   ]);
 });
 
+test('a department that alone answers stands before its people', () => {
+  const found = {
+    people: [{ id: '7', name: '林若溪', departmentPath: '', departmentName: '平台组' } as Person],
+    departments: [{ id: '3', name: '平台组', fullPath: '集团/平台组' } as Department],
+    groups: [],
+  };
+  const lines = contactLines({ section: 'friends', entries: [], query: '平台', rows: [], found }, 'zh');
+  expect(lines.map((line) => line.type)).toEqual(['department', 'person']);
+});
+
 test('flat sections have people and groups', () => {
   const base = { name: '接口', avatar: '', detail: '平台组' };
   const lines = contactLines(

@@ -1,6 +1,6 @@
 // Proves what the one search asks for: everything at first, files alone on request, and never both at once.
 import { expect, test } from 'vitest';
-import type { LocalChat, MessageHit, MessageQuery, OfficeApi } from '#sdk/api.ts';
+import type { Department, LocalChat, MessageHit, MessageQuery, OfficeApi, Person } from '#sdk/api.ts';
 import { offersFor, type Offer } from '#sdk/search/offers.ts';
 import { searchEverything } from '#sdk/search/search-everything.ts';
 import { searchGroups } from '#sdk/search/search-groups.ts';
@@ -16,6 +16,7 @@ const offers: readonly Offer[] = [
 function world() {
   const asked: MessageQuery[] = [];
   let people = 0;
+  const told = { people: [] as Person[], departments: [] as Department[], chats: [] as LocalChat[] };
   const hit = (mid: number): MessageHit => ({
     message: sampleMessage({ mid, key: String(mid) }),
     chatName: '安全组',
@@ -25,7 +26,7 @@ function world() {
   const office = {
     chat: {
       head: () => () => () => undefined,
-      find: async () => [{ id: '00001', name: '计划组', pinyin: '' } as LocalChat],
+      find: async () => [{ id: '00001', name: '计划组', pinyin: '' } as LocalChat, ...told.chats],
       async search(query: MessageQuery) {
         asked.push(query);
         return { hits: query.kinds === undefined ? [hit(3), hit(2)] : [hit(2)], complete: true, more: false };
@@ -34,7 +35,7 @@ function world() {
     contacts: {
       async search() {
         people += 1;
-        return { people: [] };
+        return { people: told.people, departments: told.departments };
       },
     },
     finding: {
@@ -54,7 +55,7 @@ function world() {
         resolve();
       });
     });
-  return { office, screen, asked, done, people: () => people };
+  return { office, screen, asked, done, told, people: () => people };
 }
 
 test('groups keep their order; files alone are those of chats, types 3 and 12, and of disks, and what was typed stays', async () => {
@@ -82,6 +83,67 @@ test('groups keep their order; files alone are those of chats, types 3 and 12, a
   screen.setScope('all');
   await settled;
   expect(screen.items()).toHaveLength(7);
+  screen.dispose();
+});
+
+const ji = {
+  id: '7',
+  name: '纪华',
+  pinyin: 'jihua jh',
+  loginName: 'u7',
+  title: '',
+  departmentName: '组',
+} as Person;
+const planning = { id: '40', name: '计划部', nameEn: 'Planning', fullPath: '集团/计划部' } as Department;
+const notices = { id: '00002', name: '计划通知', pinyin: '', peerId: '2' } as LocalChat;
+
+test('what the office has to say never stands before people, and a department is found beside its people', async () => {
+  const { office, screen, done, told } = world();
+  told.people.push(ji);
+  told.departments.push(planning);
+  told.chats.push(notices);
+  const settled = done();
+  screen.setQuery('ji');
+  await settled;
+  const keys = screen.items().map(({ key }) => key);
+  expect(keys.slice(0, 4)).toEqual(['chat-00001', 'person-7', 'chat-00002', 'department:40']);
+  const { hits } = await searchEverything(office, 'ji', { limit: 5, language: 'en' });
+  expect(hits.slice(0, 4).map(({ reference, title }) => [reference, title])).toEqual([
+    ['chat:00001', '计划组'],
+    ['person:7', '纪华'],
+    ['chat:00002', '计划通知'],
+    ['department:40', 'Planning'],
+  ]);
+  expect(hits[3]?.path).toBe('/main/contacts?department=40');
+  screen.dispose();
+});
+
+test('a department that alone answers stands before its people', async () => {
+  const { office, screen, done, told } = world();
+  told.people.push({ ...ji, departmentName: '计划部' });
+  told.departments.push(planning);
+  const settled = done();
+  screen.setQuery('计划部');
+  await settled;
+  expect(screen.items().map(({ key }) => key)).toEqual(expect.arrayContaining(['department:40', 'person-7']));
+  const order = screen.groups().map(({ id }) => id);
+  expect(order.indexOf('departments')).toBeLessThan(order.indexOf('people'));
+  const { hits } = await searchEverything(office, '计划部', { limit: 5 });
+  const found = hits.map(({ reference }) => reference);
+  expect(found.indexOf('department:40')).toBeLessThan(found.indexOf('person:7'));
+  screen.dispose();
+});
+
+test('chats that are nearly called so stand after people who are', async () => {
+  const { screen, done, told } = world();
+  told.people.push({ ...ji, name: '计画组', pinyin: 'jihuazu jhz' });
+  const settled = done();
+  screen.setQuery('计画组');
+  await settled;
+  expect(screen.groups().slice(0, 2)).toMatchObject([
+    { id: 'people', title: 'search.people' },
+    { id: 'later', title: 'contacts.didYouMean' },
+  ]);
   screen.dispose();
 });
 

@@ -18,6 +18,12 @@ describe('avatarText', () => {
     ['👍', '👍'],
     ['', ''],
   ])('%s → %s', (name, text) => expect(avatarText(name)).toBe(text));
+
+  it.each([
+    ['Engineering', 'E'],
+    ['Nora Eriksen, David Hughes', 'N'],
+    ['2026 项目启动会', '项'],
+  ])('the group %s → %s', (name, text) => expect(avatarText(name, 'group')).toBe(text));
 });
 
 describe('avatarHue', () => {

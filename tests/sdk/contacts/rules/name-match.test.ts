@@ -1,6 +1,7 @@
 // Proves how names are found.
 import { expect, test } from 'vitest';
-import { bestMatches, matchName } from '#sdk/contacts/rules/name-match.ts';
+import { matchName } from '#sdk/contacts/rules/name-match.ts';
+import { bestMatches } from '#sdk/contacts/rules/person-match.ts';
 
 test.each([
   ['沈知行', 'exact'],

@@ -37,6 +37,15 @@ test('nothing is wrong before somebody tries; then each field says so until it i
   expect(screen.getSnapshot().problems).toHaveProperty('members');
 });
 
+test('what was wrong with the people is not said any more once others are chosen', async () => {
+  const { screen } = open();
+  screen.setName('平台组');
+  await screen.create();
+  expect(screen.getSnapshot().problems).toEqual({ members: 'groupMembersInvalid' });
+  screen.chooseAnew();
+  expect(screen.getSnapshot().problems).toEqual({});
+});
+
 test('a group that nobody names is named after its people, and by nothing else than what is typed otherwise', async () => {
   const { screen, made } = open();
   screen.setMembers(people);
