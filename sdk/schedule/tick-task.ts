@@ -16,8 +16,16 @@ export async function tickTask(
     item.rule === '' || item.status !== 'confirmed'
       ? undefined
       : (recurrenceId ?? currentOccurrence(item, now, await office.workingDays(call))?.recurrenceId);
-  if (meant === undefined)
-    return { item: await office.act({ id, act: isDone ? 'complete' : 'reopen' }, options) };
+  if (meant === undefined) {
+    const whole = await office.act({ id, act: isDone ? 'complete' : 'reopen' }, options);
+    const wasDone = whole.overrides.some((one) => one.recurrenceId === recurrenceId && one.isDone === true);
+    // A series that was done with its last time is open again, and the time that is meant with it.
+    if (isDone || recurrenceId === undefined || !wasDone) return { item: whole };
+    return {
+      item: await office.act({ id, act: 'complete', recurrenceId, isDone: false }, call),
+      recurrenceId,
+    };
+  }
   return {
     item: await office.act({ id, act: 'complete', recurrenceId: meant, isDone }, options),
     recurrenceId: meant,

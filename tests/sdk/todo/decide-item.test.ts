@@ -12,7 +12,7 @@ function office() {
       void told.push([name, ...args]);
   const parts = {
     approval: { act: hears('approval') },
-    schedule: { act: hears('schedule') },
+    schedule: { act: hears('schedule'), tick: hears('tick') },
     announcements: { confirm: hears('announcement') },
   };
   return { told, parts: parts as unknown as OfficeApi };
@@ -44,7 +44,7 @@ test('an invitation is answered for the series, a task is done, an announcement 
   expect(told).toEqual([
     ['schedule', { id: '3', act: 'respond', response: 'accepted' }],
     ['schedule', { id: '3', act: 'respond', response: 'declined' }],
-    ['schedule', { id: '4', act: 'complete' }],
+    ['tick', { id: '4', isDone: true }],
     ['announcement', '5'],
   ]);
 });
