@@ -2,7 +2,6 @@
 import { lazy, Suspense, useState, type JSX, type KeyboardEvent } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { editRefused, stateText } from '#sdk/chat/actions/refused-message.ts';
-import { mentionedMember } from '#sdk/chat/rules/mentioned-member.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
@@ -64,13 +63,16 @@ export function MessageRow(
     // The notices are written by nobody.
     if (message.senderId !== systemNoticesId) open({ type: 'person', personId: message.senderId });
   };
-  /** Whoever left the group in the meantime has no card to open from here. */
-  const showMentioned = (name: string): void =>
-    void notify.attempt(async () => {
-      const members = groupId === undefined ? [] : await office.groups.allMembers(groupId);
-      const member = mentionedMember(name, message.mentions ?? [], members);
-      if (member !== undefined) open({ type: 'person', personId: member.id });
-    });
+  const showMentioned =
+    groupId &&
+    ((name: string): void =>
+      void notify.attempt(async () =>
+        (await loadPart(() => import('./acts/show-mentioned.ts'))).showMentioned(office, message, {
+          groupId,
+          name,
+          open,
+        }),
+      ));
   const openAt = (element: Element): void => {
     const box = element.getBoundingClientRect();
     props.onMenu(message, { left: box.left + 12, top: box.top + 24 });
@@ -145,7 +147,7 @@ export function MessageRow(
           </div>
         ) : null}
         <div className="tg-message__said">
-          <MentionAct value={groupId === undefined ? undefined : showMentioned}>
+          <MentionAct value={showMentioned || undefined}>
             <MessageBody
               message={message}
               chat={props.chat}

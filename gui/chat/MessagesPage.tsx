@@ -11,8 +11,11 @@ import { Opening } from '../parts/Opening.tsx';
 import { useText } from '../parts/text.ts';
 import { ChatListPane } from './ChatListPane.tsx';
 import { Conversation } from './Conversation.tsx';
-import { WelcomeView } from './WelcomeView.tsx';
 
+// Whoever has a chat open sees none of it.
+const WelcomeView = lazy(async () => ({
+  default: (await loadPart(() => import('./WelcomeView.tsx'))).WelcomeView,
+}));
 const GroupDetailsPane = lazy(async () => ({
   default: (await loadPart(() => import('../groups/GroupDetailsPane.tsx'))).GroupDetailsPane,
 }));
@@ -47,7 +50,9 @@ export function MessagesPage(): JSX.Element {
         list={<ChatListPane chatId={chatId} />}
         main={
           chatId === undefined ? (
-            <WelcomeView />
+            <Suspense>
+              <WelcomeView />
+            </Suspense>
           ) : (
             <Conversation key={chatId} chatId={chatId} mid={mid > 0 ? mid : undefined} details={details} />
           )

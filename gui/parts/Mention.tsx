@@ -8,15 +8,7 @@ export function Mention(props: {
   readonly me?: boolean;
   readonly onOpen?: (() => void) | undefined;
 }): JSX.Element {
-  const { text, onOpen } = props;
-  const me = props.me || undefined;
-  return onOpen === undefined ? (
-    <span className="tg-mention" data-me={me}>
-      {text}
-    </span>
-  ) : (
-    <button type="button" className="tg-mention" data-me={me} onClick={onOpen}>
-      {text}
-    </button>
-  );
+  const { text, me, onOpen } = props;
+  const shared = { className: 'tg-mention', 'data-me': me || undefined, children: text };
+  return onOpen === undefined ? <span {...shared} /> : <button type="button" {...shared} onClick={onOpen} />;
 }
