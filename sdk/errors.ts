@@ -70,6 +70,7 @@ export const errorCatalogue = {
   // messages
   messageIllegal: row('refused', 'toast', 'edit'),
   characterLimit: row('usage', 'toast', 'edit'),
+  messageTooLong: row('usage', 'toast', 'edit'),
   blankMessage: row('usage', 'toast', 'edit'),
   clientIdInvalid: row('usage', 'toast', 'edit'),
   tooManyMentions: row('usage', 'toast', 'edit'),

@@ -124,7 +124,7 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
           ) : null}
           <Button onClick={onClose}>{t('words.cancel')}</Button>
           <Button type="submit" look="primary" busy={busy} disabled={text.trim() === '' && emoji === ''}>
-            {t('status.set')}
+            {t('words.save')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 // Draws a group's announcement over its conversation, with its text, until whoever looks has read it.
 import { useState, type JSX } from 'react';
+import { displayNodes } from '#sdk/chat/rules/display-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { GroupNoticeScreen } from '#sdk/groups/screens/group-notice.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -9,7 +10,13 @@ import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useText } from '../parts/text.ts';
+import { MessageText } from './MessageText.tsx';
 import './NoticeBanner.css';
+
+/** An announcement mentions nobody. */
+const nobody = { people: [], me: [] };
+/** More than two lines hold, however wide they are. */
+const isLong = (notice: string): boolean => notice.length > 40 || notice.split('\n').length > 2;
 
 /** Nothing where nothing is announced, or all of it has been read; it is found again in the group's details. */
 export function NoticeBanner(props: {
@@ -31,15 +38,14 @@ function Shown({ screen }: { readonly screen: GroupNoticeScreen }): JSX.Element 
     <div className="tg-notice-place">
       <section className="tg-notice-banner" aria-label={t('groups.notice')}>
         <Icon name="bell" size={16} />
-        <button
-          type="button"
-          className="tg-notice-banner__text"
-          aria-expanded={whole}
-          lang={textLanguage(notice)}
-          onClick={() => setWhole(!whole)}
-        >
-          {notice}
-        </button>
+        <div className="tg-notice-banner__text" data-whole={whole || undefined} lang={textLanguage(notice)}>
+          <MessageText pieces={displayNodes([{ type: 'text', text: notice }], nobody)} />
+        </div>
+        {whole || !isLong(notice) ? null : (
+          <Button size="small" look="quiet" onClick={() => setWhole(true)}>
+            {t('chat.showAll')}
+          </Button>
+        )}
         <Button size="small" onClick={() => void notify.attempt(() => screen.markRead())}>
           {t('groups.noticeRead')}
         </Button>

@@ -15,6 +15,7 @@ export type GalleryScreen = {
 /** What a picture may need to have been done first; the photographer knows how. */
 export type ActName =
   | 'sendFiles'
+  | 'emojiOffers'
   | 'sendFilesLater'
   | 'forward'
   | 'forwardMany'
@@ -134,6 +135,7 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('flash-open', staged('flashes'), 'openFlash'),
   full('flash-write', direct, 'writeFlash'),
   full('closed', staged('closed')),
+  full('emoji-offers', direct, 'emojiOffers'),
   full('send-files', direct, 'sendFiles'),
   full('send-files-later', direct, 'sendFilesLater'),
   full('voice', direct, 'voice'),

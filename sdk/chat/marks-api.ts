@@ -28,7 +28,7 @@ export interface MarksApi {
   ): Promise<{ people: ReactionBy[]; total: number }>;
   /**
    * Words one's own text message anew while it may be withdrawn. What it answers stays; typed markup stays text.
-   * @throws OfficeError `withdrawTooLate` where the time is over
+   * @throws OfficeError `editTooLate` where the time is over
    */
   edit(chatId: string, mid: number, text: string, options?: CallOptions): Promise<void>;
   /** What a message said before, oldest first, as it travels, with when it was written. */

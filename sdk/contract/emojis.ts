@@ -23,7 +23,7 @@ const table = `
 困 😪 drowsy kun|惊恐 😱 panic jingkong|流汗 😓 sweat liuhan|憨笑 😄 laugh hanxiao|大兵 🪖 soldier dabing
 奋斗 💪 strive fendou|咒骂 🤬 scold zhouma|疑问 ❓ question yiwen|嘘 🤫 hush xu|晕 😵 dizzy yun
 折磨 😖 tormented zhemo|衰 🥴 unlucky shuai|骷髅 💀 skull kulou|敲打 🔨 hammer qiaoda|再见 👋 bye zaijian
-擦汗 😥 relieved cahan|抠鼻 🫢 nose-pick koubi|鼓掌 👏 applause guzhang|糗大了 😬 shame qiudale|坏笑 😏 trick huaixiao
+擦汗 😥 relieved cahan|抠鼻 🫢 nose-pick koubi|鼓掌 👏 applause guzhang|糗大了 😬 shame qiudale|坏笑 😏 smirk huaixiao
 左哼哼 😒 humph-left zuohengheng|右哼哼 😾 humph-right youhengheng|哈欠 🥱 yawn haqian|鄙视 👎 thumbs-down bishi|委屈 🥺 wronged weiqu
 快哭了 😿 near-tears kuaikule|阴险 😈 sly yinxian|亲亲 😘 kiss qinqin|吓 🙀 scared xia|可怜 🐶 pitiful kelian
 菜刀 🔪 cleaver caidao|西瓜 🍉 watermelon xigua|啤酒 🍺 beer pijiu|篮球 🏀 basketball lanqiu|乒乓 🏓 ping-pong pingpang
@@ -68,7 +68,7 @@ const aliases: Readonly<Record<string, string>> = {
   骷髅: 'dead',
   再见: 'goodbye hello',
   鼓掌: 'clap bravo',
-  坏笑: 'smirk',
+  坏笑: 'trick',
   鄙视: 'despise dislike bad',
   亲亲: 'kissing',
   可怜: 'dog puppy',

@@ -2,6 +2,7 @@
 import { adminRefusals } from './admin-refusals.ts';
 import { askRefusals } from './ask-refusals.ts';
 import { diskRefusals } from './disk-refusals.ts';
+import { markRefusals } from './mark-refusals.ts';
 import { meetingRefusals } from './meeting-refusals.ts';
 import type { RefusalRow } from './refusal-row.ts';
 import { scheduleRefusals } from './schedule-refusals.ts';
@@ -14,6 +15,7 @@ export const featureRefusals = {
   ...adminRefusals,
   ...askRefusals,
   ...diskRefusals,
+  ...markRefusals,
   ...meetingRefusals,
   ...scheduleRefusals,
   ...statusRefusals,

@@ -23,7 +23,7 @@ const byRefusal: Readonly<Record<Exclude<RefusalName, FeatureRefusal>, ErrorCode
   forbidden: 'forbidden',
   foreignHost: 'foreignHost',
   blankMessage: 'blankMessage',
-  messageTooLong: 'characterLimit',
+  messageTooLong: 'messageTooLong',
   messageIllegal: 'messageIllegal',
   unsupportedContent: 'unsupportedContent',
   chatDisabled: 'chatDisabled',

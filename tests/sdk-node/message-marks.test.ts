@@ -79,6 +79,14 @@ test('only what can be is asked for: no emoji that nobody can draw, no words of 
     code: 'unsupportedContent',
   });
   await expect(other.marks.edit(chatId, mid, 'mine')).rejects.toMatchObject({ code: 'forbidden' });
+  // An office that is asked past the SDK does not say how long it was.
+  const raw = me.services.chat.editMessage({ chatId, mid, text: '字'.repeat(2_001) });
+  await expect(raw).rejects.toMatchObject({ code: 'messageTooLong' });
+  await office?.advance(600_000);
+  await expect(me.marks.edit(chatId, mid, 'late')).rejects.toMatchObject({
+    code: 'editTooLate',
+    message: expect.stringContaining('已超过可编辑的时间'),
+  });
   await expect(me.marks.edit(chatId, mid, '  ')).rejects.toMatchObject({ code: 'blankMessage' });
 });
 

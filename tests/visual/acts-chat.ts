@@ -84,6 +84,10 @@ export const chatActs = {
       ]);
     await page.getByRole('dialog').locator('img').waitFor();
   },
+  async emojiOffers(page: Page) {
+    await page.locator('.tg-composer textarea').pressSequentially('三点见 :rose: [强] :smi');
+    await page.locator('.tg-mentions [role=option]').first().waitFor();
+  },
   async sendFilesLater(page: Page) {
     await this.sendFiles(page);
     await page

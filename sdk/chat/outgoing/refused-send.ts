@@ -10,7 +10,7 @@ export type Refused = Extract<ControlFrame, { type: 'refuse' }>;
 /** Refusal codes that say something about the message itself: it fails and keeps its text. */
 const failureByCode: Partial<Record<number, ErrorCode>> = {
   [refusalCodes.blankMessage]: 'blankMessage',
-  [refusalCodes.messageTooLong]: 'characterLimit',
+  [refusalCodes.messageTooLong]: 'messageTooLong',
   [refusalCodes.messageIllegal]: 'messageIllegal',
   [refusalCodes.unsupportedContent]: 'unsupportedContent',
   [refusalCodes.chatDisabled]: 'chatDisabled',

@@ -26,6 +26,10 @@ export class GroupNoticeScreen extends Screen<GroupNoticeSnapshot> {
     this.onDispose(
       office.events((event) => {
         if (event.type === 'ready' || (event.type === 'chat' && event.chatId === chatId)) void this.#load();
+        // Whoever wrote it knows what it says.
+        const told = event.type === 'message' && event.message.chatId === chatId ? event.message : undefined;
+        if (told?.systemKey === 'updatenotice' && told.mine)
+          void this.#load().then(async () => this.#notice.trim() !== '' && (await this.markRead()));
       }),
     );
     void this.#load();

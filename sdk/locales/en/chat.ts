@@ -38,7 +38,7 @@ export const chat = {
     sharedBy: 'Shared by {{name}}',
     folder: 'Folder',
     messages: 'Messages: {{count}}',
-    place: 'Place',
+    place: 'Location',
   },
   cardActs: {
     open: 'Open',
@@ -66,8 +66,8 @@ export const chat = {
     retry: 'Try again',
   },
   quote: {
-    replyTo: 'Quoting {{name}}: {{text}}',
-    cancel: 'Cancel quote',
+    replyTo: 'Replying to {{name}}: {{text}}',
+    cancel: 'Cancel reply',
     gone: 'The original is not there any more',
   },
   filter: {
@@ -178,7 +178,7 @@ export const chat = {
     versions: 'Edit history',
     pinMessage: 'Pin message',
     unpinMessage: 'Unpin message',
-    quote: 'Quote',
+    quote: 'Reply',
     copy: 'Copy',
     retry: 'Send again',
     edit: 'Edit again',

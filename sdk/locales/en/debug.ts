@@ -25,7 +25,7 @@ export const debug = {
   gaps: 'Gaps',
   reconnects: 'Reconnects',
   resyncs: 'Resyncs',
-  path: 'Place',
+  path: 'Location',
   messages: 'Messages',
   chats: 'Chats',
   bytes: 'Size',

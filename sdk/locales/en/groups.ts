@@ -38,7 +38,7 @@ export const groups = {
   removeTitle: 'Remove {{name}} from the group?',
   removeDetail: 'They keep what was said so far and can no longer write.',
   removed: 'Removed {{name}} from the group',
-  memberMenu: 'Acts on {{name}}',
+  memberMenu: 'Actions for {{name}}',
   requestCount_one: '{{count}} request',
   requestCount_other: '{{count}} requests',
   invitedBy: 'Invited by {{name}}',

@@ -5,6 +5,7 @@ import { diskErrors } from './disk.ts';
 import { errors as coreErrors } from './errors.ts';
 import { meetingErrors } from './meeting.ts';
 import { scheduleErrors } from './schedule.ts';
+import { markErrors } from './marks.ts';
 import { statusErrors } from './status.ts';
 import { workbenchErrors } from './workbench.ts';
 import { writeErrors } from './write.ts';
@@ -46,6 +47,7 @@ export const errors = {
   ...diskErrors,
   ...meetingErrors,
   ...scheduleErrors,
+  ...markErrors,
   ...statusErrors,
   ...workbenchErrors,
   ...writeErrors,

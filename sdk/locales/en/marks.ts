@@ -1,5 +1,5 @@
 // Owns what is said of reactions, new wordings and pinned messages, in English.
-import type { marks as zh } from '../zh/marks.ts';
+import type { markErrors as zhErrors, marks as zh } from '../zh/marks.ts';
 import type { Translation } from '../translation.ts';
 
 /** Key for key as in Chinese. */
@@ -30,3 +30,8 @@ export const marks = {
     edited: 'Message edited',
   },
 } as const satisfies Translation<typeof zh>;
+
+/** Errors. */
+export const markErrors = {
+  editTooLate: 'It is too late to edit this message',
+} as const satisfies Translation<typeof zhErrors>;

@@ -155,7 +155,7 @@ export const meeting = {
   isRecording: 'Recording',
   isSharing: 'Sharing',
   chatOwn: 'Stays with the meeting',
-  moreOf: 'Acts on {{name}}',
+  moreOf: 'Actions for {{name}}',
   removeNamed: 'Remove {{name}}',
   notes: 'Notes',
   notesBy: 'Last by {{name}}',

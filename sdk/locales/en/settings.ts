@@ -118,7 +118,7 @@ export const settings = {
   storeMessages: 'Messages',
   storeChats: 'Chats',
   storeSize: 'Space used',
-  storePath: 'Place',
+  storePath: 'Location',
   storeWhole: 'Whole history',
   storeWholeYes: 'All of it is on this device',
   storeWholeNo: 'Not yet; it is being fetched',

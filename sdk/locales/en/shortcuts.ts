@@ -27,7 +27,7 @@ export const shortcuts = {
   previousPane: 'Previous part of the window',
   send: 'Send',
   newLine: 'New line',
-  handIn: 'Hand in what a dialog asks for',
+  handIn: 'Submit a dialog',
   emojis: 'Choose an emoji',
   all: 'All of them',
   resetAll: 'Usual shortcuts',

@@ -49,6 +49,7 @@ export const errors = {
   serviceException: '服务异常',
   messageIllegal: '消息内容不合法',
   characterLimit: '消息有 {{count}} 个字符，超过了 {{limit}} 个字符的上限',
+  messageTooLong: '消息太长，请缩短后再试',
   clientIdInvalid: '消息编号须为 1 至 {{limit}} 个字母、数字或 _ . : - 字符',
   tooManyMentions: '消息提及了 {{count}} 人，超过了 {{limit}} 人的上限',
   blankMessage: '不能发送空白消息',

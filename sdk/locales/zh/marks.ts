@@ -25,3 +25,6 @@ export const marks = {
     edited: '已修改',
   },
 } as const;
+
+/** Errors. */
+export const markErrors = { editTooLate: '已超过可编辑的时间' } as const;

@@ -20,7 +20,7 @@ const left = new Set([
   'content',
 ]);
 /** Columns that hold a time, as «there is one» or «there is none». */
-const times = /^(time|created|since|due|changed|used|expires)$|_time$/;
+const times = /^(time|created|modified|done|since|due|changed|used|expires)$|_time$/;
 /** Columns that are random: whether they hold anything is all that can be equal. */
 const random = new Set(['client_id', 'sealed', 'key', 'hash', 'salt', 'forwarded_id']);
 
