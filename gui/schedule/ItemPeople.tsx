@@ -31,6 +31,8 @@ export function ItemPeople(props: {
     item.people.filter((one) => given(one) === response).length;
   const counts = { accepted: count('accepted'), declined: count('declined'), open: count('needsAction') };
   const isTask = item.type === 'task';
+  // Who does a task of their own stands in it once.
+  const isInvited = item.people.some(({ personId }) => personId === item.organizerId);
   const proposal = ({ proposedFor: of }: Attendee, start: string, end: string): string => {
     const time = whenText(start, end, item, translator);
     return of === ''
@@ -40,22 +42,24 @@ export function ItemPeople(props: {
   return (
     <section>
       <h3>
-        {t('schedule.peopleCount', { count: item.people.length + 1 })}
+        {t('schedule.peopleCount', { count: item.people.length + (isInvited ? 0 : 1) })}
         {isTask || item.people.length === 0 ? null : (
           <span className="tg-item__counts">{t('schedule.answerCounts', counts)}</span>
         )}
       </h3>
       <ul className="tg-item__people">
-        <li>
-          <Avatar id={item.organizerId} name={item.organizerName} size="small" />
-          <div>
-            {item.organizerName}
-            <small>
-              {t('schedule.role.organizer')}
-              {item.organizerId === me ? ` · ${t('schedule.me')}` : ''}
-            </small>
-          </div>
-        </li>
+        {isInvited ? null : (
+          <li>
+            <Avatar id={item.organizerId} name={item.organizerName} size="small" />
+            <div>
+              {item.organizerName}
+              <small>
+                {t('schedule.role.organizer')}
+                {item.organizerId === me ? ` · ${t('schedule.me')}` : ''}
+              </small>
+            </div>
+          </li>
+        )}
         {item.people.slice(0, all ? undefined : shownPeople).map((one) => {
           const response = given(one);
           const { proposedStart: start } = one;
@@ -70,6 +74,7 @@ export function ItemPeople(props: {
                 {one.name}
                 <small>
                   {[
+                    one.personId === item.organizerId ? t('schedule.role.organizer') : '',
                     one.role === 'participant' ? '' : t(`schedule.role.${one.role}`),
                     one.personId === me ? t('schedule.me') : '',
                   ]
