@@ -1,4 +1,5 @@
 // Finds whom something can be given to: people, departments and groups by the one matcher; lately met people first.
+import { areByPlace } from '#sdk/contacts/rules/are-guesses.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Language } from '#sdk/locales/index.ts';
 import type { OfficeApi } from '#sdk/api.ts';
@@ -15,14 +16,14 @@ export async function findGrantees(
 ): Promise<readonly Grantee[]> {
   if (query === '') return knownPeople(office, language);
   const { people, departments, groups } = await office.contacts.find(query, { signal });
-  return [
-    ...people
-      .slice(0, most)
-      .map((one) => forReader(one, language))
-      .map(({ id, name, departmentName, title }) => ({
-        ...{ kind: 'person' as const, id, name },
-        detail: [departmentName, title].filter((one) => one !== '').join(' · '),
-      })),
+  const foundPeople = people
+    .slice(0, most)
+    .map((one) => forReader(one, language))
+    .map(({ id, name, departmentName, title }) => ({
+      ...{ kind: 'person' as const, id, name },
+      detail: [departmentName, title].filter((one) => one !== '').join(' · '),
+    }));
+  const places = [
     ...departments
       .slice(0, most)
       .map((one) => forReader(one, language))
@@ -31,6 +32,8 @@ export async function findGrantees(
       })),
     ...groups.slice(0, most).map(({ id, name }) => ({ kind: 'group' as const, id, name })),
   ];
+  // Of people who only sit there the place itself comes first.
+  return areByPlace(query, people) ? [...places, ...foundPeople] : [...foundPeople, ...places];
 }
 
 async function knownPeople(office: OfficeApi, language: Language): Promise<readonly Grantee[]> {

@@ -118,7 +118,7 @@ test.skipIf(!there)(
     await colleague.chat.send({ chatId: chat.id, text: '看一下这份**初稿**', wait: true });
     await expect
       .poll(async () => (await told()).notices)
-      .toEqual([expect.objectContaining({ title: '周明轩', body: '看一下这份**初稿**' })]);
+      .toEqual([expect.objectContaining({ title: '周明轩', body: '看一下这份初稿' })]);
     await expect.poll(async () => (await told()).tones).toBe(2);
     await look(false);
     await colleague.chat.send({ chatId: chat.id, text: '在看的人不用提醒', wait: true });
@@ -126,7 +126,7 @@ test.skipIf(!there)(
     await gathered();
     expect((await told()).notices.length).toBe(1);
     await openSettings('消息通知');
-    await page.getByText('周明轩 · 看一下这份**初稿**').waitFor();
+    await page.getByText('周明轩 · 看一下这份初稿').waitFor();
     await page.getByRole('button', { name: '清空' }).click();
     await page.getByText('还没有通知').waitFor();
   },

@@ -3,7 +3,6 @@ import type { Calendar, Feedback, Occurrence, OfficeApi, PersonBusy, ScheduleIte
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { overlapsOf } from '../rules/conflicts.ts';
-import { dueOf } from '../rules/current-occurrence.ts';
 
 /** Ways to look at it. `today` is the day view of today. */
 export const scheduleViews = ['day', 'week', 'month', 'list', 'people', 'tasks'] as const;
@@ -53,7 +52,6 @@ export type ScheduleSnapshot = {
 };
 
 const day = 86_400_000;
-const noDays = { off: [], on: [] };
 const longestList = 340 * day;
 const pad = (value: number): string => String(value).padStart(2, '0');
 /** The date of an instant on this device. */
@@ -136,17 +134,26 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
     this.onDispose(office.schedule.changed(() => void this.refresh()));
   }
 
+  async #tasks(which: TaskView, done: boolean): Promise<Pick<ScheduleSnapshot, 'tasks' | 'taskDues'>> {
+    const [tasks, days, { dueOf }] = await Promise.all([
+      this.#office.schedule.tasks({ which, done }),
+      this.#office.schedule.workingDays(),
+      // When something repeats is worked out by much that no other view needs.
+      import('../rules/current-occurrence.ts'),
+    ]);
+    return { tasks, taskDues: new Map(tasks.map((task) => [task.id, dueOf(task, this.#now(), days)])) };
+  }
+
   /** Asks again for what is shown. */
   async refresh(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
     const { from, to, taskView, showsDone, view, open } = this.getSnapshot();
     try {
-      const [page, calendars, tasks, days] = await Promise.all([
+      const [page, calendars, { tasks, taskDues }] = await Promise.all([
         this.#office.schedule.occurrences({ from, to }),
         this.#office.schedule.calendars().catch(() => this.getSnapshot().calendars),
-        view === 'tasks' ? this.#office.schedule.tasks({ which: taskView, done: showsDone }) : [],
-        view === 'tasks' ? this.#office.schedule.workingDays() : noDays,
+        view === 'tasks' ? this.#tasks(taskView, showsDone) : { tasks: [], taskDues: new Map() },
       ]);
       if (asked !== this.#asked) return;
       const shown = this.getSnapshot();
@@ -162,7 +169,7 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
         calendars: unlessSame(shown.calendars, calendars),
         hidden,
         tasks,
-        taskDues: new Map(tasks.map((task) => [task.id, dueOf(task, this.#now(), days)])),
+        taskDues,
         loading: false,
         error: undefined,
         seenAt: page.seenAt,

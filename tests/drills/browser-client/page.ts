@@ -1,4 +1,5 @@
 // The page of a drill: the real worker behind it, and everything it announced, for the drill to ask for.
+import '../../../gui/ground/trusted-types.ts';
 import { startOfficeClient } from '../../../gui/app/office-client.ts';
 import { startWorker } from '../../../gui/app/start-worker.ts';
 

@@ -159,7 +159,7 @@ const told: Readonly<Record<string, string>> = {
   marks: 'react edit',
   disk: `paste move restoreVersion upload decide saveFile share makeLink askAccess answerAccess touch startTask
     addTaskMembers removeTaskMembers closeTask transferPower`,
-  schedule: 'setFeed change remove undo undoLast act addFeedback attach importFile',
+  schedule: 'setFeed change remove undo undoLast act tick addFeedback attach importFile',
   meeting: 'change invite end cancel join hostAct react say writeNotes accept refuse turnIntoMeeting',
   todo: 'tick addSystem',
   announcements: 'change withdraw remind',

@@ -8,7 +8,7 @@ const zh = createTranslator('zh');
 const en = createTranslator('en');
 
 test.each([
-  ['你好face[微笑]', '你好[微笑]', '你好[微笑]'],
+  ['你好face[微笑]', '你好[微笑]', '你好[smile]'],
   ['img[/a.png]', '[图片]', '[Picture]'],
   [
     'img[{"url":"/a.png","filename":"现场.png"}]看这里',
