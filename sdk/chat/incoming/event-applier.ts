@@ -86,7 +86,10 @@ export class EventApplier {
   addMessage(message: Message, outcome: Outcome, isNewest = false): MessageRow {
     // What is newer than everything here was never changed.
     const stored = isNewest ? undefined : outcome.message(message.chatId, message.mid);
-    const row = outcome.settled(withKnownMarks(messageRow(message, this.#personId), stored));
+    const told = withKnownMarks(messageRow(message, this.#personId), stored);
+    // Not every server says again by what its sender called it: what stands on the screen stays the same row.
+    if (told.clientId === '' && stored !== undefined) told.clientId = stored.clientId;
+    const row = outcome.settled(told);
     if (row.mine && row.chatKind === 'direct' && !row.readByPeer) {
       const peerReadMid = this.#chat(row.chatId, outcome)?.peerReadMid ?? 0;
       row.readByPeer = row.peerId === this.#personId || row.mid <= peerReadMid;

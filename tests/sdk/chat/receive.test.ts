@@ -295,3 +295,10 @@ test('what a batch withdraws or deletes stays so, though the same batch says tha
   expect(store.messages.get('00012', 5)).toMatchObject({ text: '', readByPeer: true });
   expect(store.messages.get('00012', 6)).toMatchObject({ deleted: true, readByPeer: true });
 });
+
+test('a page that does not say by what its sender called a message leaves it the same row', () => {
+  receiver.events([message(84, 1, '1', { clientId: 'c84' })]);
+  receiver.events([message(84, 1, '1'), message(85, 2)]);
+  expect(store.messages.byClientId('c84')?.mid).toBe(84);
+  expect(store.messages.page('00012', undefined, 10).map(({ clientId }) => clientId)).toEqual(['', 'c84']);
+});
