@@ -6,6 +6,7 @@ import { mayHelpAgain } from '#sdk/errors.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { FirstTour } from '../frame/FirstTour.tsx';
 import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { useFrameFold } from '../frame/useFrameFold.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -92,6 +93,7 @@ export function Conversation({ screen }: { readonly screen: AskScreen }): JSX.El
             <h1>{t('ask.landing')}</h1>
             <p>{t('ask.landingHint')}</p>
             <Starters screen={screen} />
+            <FirstTour />
           </div>
         ) : null}
         {isOpening ? <TurnSkeleton /> : null}

@@ -2,10 +2,8 @@
 import type { JSX } from 'react';
 import { welcomePage } from '#sdk/config/rules/welcome-page.ts';
 import { useApp } from '../ground/app-parts.ts';
-import { FirstSteps } from '../frame/FirstSteps.tsx';
-import { useNotify } from '../ground/useNotify.ts';
+import { FirstTour } from '../frame/FirstTour.tsx';
 import { useScreen } from '../ground/useScreen.ts';
-import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { useText } from '../parts/text.ts';
 import './WelcomeView.css';
@@ -13,10 +11,8 @@ import './WelcomeView.css';
 /** A page of the office's own server is shown in a frame that has no part in ours; any other is a link. */
 export function WelcomeView(): JSX.Element {
   const t = useText();
-  const { config, office, settings } = useApp();
+  const { config } = useApp();
   const { constants } = useScreen(config);
-  const { showFirstSteps } = useScreen(settings);
-  const notify = useNotify();
   const page = welcomePage(constants, location.origin);
   if (page?.shown === true)
     return (
@@ -45,17 +41,9 @@ export function WelcomeView(): JSX.Element {
           >
             {t('chat.empty.welcomeOpen')}
           </a>
-        ) : showFirstSteps ? (
-          <>
-            <FirstSteps />
-            <Button
-              look="quiet"
-              onClick={() => void notify.attempt(() => office.settings.set('showFirstSteps', false))}
-            >
-              {t('frame.firstSteps.hide')}
-            </Button>
-          </>
-        ) : undefined
+        ) : (
+          <FirstTour />
+        )
       }
     />
   );

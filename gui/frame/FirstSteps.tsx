@@ -1,6 +1,6 @@
 // Draws what to do first: three ways in, of those that this person has.
 import type { JSX } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../ground/app-parts.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -17,10 +17,12 @@ const steps = [
 export function FirstSteps(props: { readonly onGo?: () => void }): JSX.Element | null {
   const t = useText();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const entries = shownEntries(useApp());
   const ways = steps.flatMap((step) => {
     const entry = entries.find(({ name }) => name === step.name);
-    return entry === undefined ? [] : [{ ...step, route: entry.route }];
+    // Where one is already is no step.
+    return entry === undefined || pathname.startsWith(entry.route) ? [] : [{ ...step, route: entry.route }];
   });
   if (ways.length === 0) return null;
   return (

@@ -43,11 +43,9 @@ export interface ContactsApi {
     input?: { keyword?: string; page?: number },
     options?: CallOptions,
   ): Promise<{ groups: Group[]; total: number }>;
-  /** The main department of a person, then the secondary ones. */
-  /** The groups that oneself and this person are both in, by name; none where the office cannot tell. */
-  commonGroups(personId: string, call?: CallOptions): Promise<readonly Group[]>;
   /** The groups that oneself and this person are both in, by name; none where the office cannot tell. */
   commonGroups(personId: string, options?: CallOptions): Promise<readonly Group[]>;
+  /** The main department of a person, then the secondary ones. */
   departmentsOf(personId: string, options?: CallOptions): Promise<Department[]>;
   /** From the root down to the main department of a person. */
   departmentPathOf(personId: string, options?: CallOptions): Promise<Department[]>;
