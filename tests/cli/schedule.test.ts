@@ -349,6 +349,10 @@ test('of a task that repeats one time is done, the others stay; the whole when i
   expect(
     (await run(['task', 'done', task, '--occurrence', '2036-12-09T10:00', '--json'], bowen)).error(),
   ).toMatchObject({ code: 'scheduleGone' });
+  // Nothing of it is open again without saying which time.
+  expect((await run(['task', 'reopen', task, '--json'], bowen)).error()).toMatchObject({
+    code: 'missingOption',
+  });
   // A change of it says how far it goes.
   expect((await run(['task', 'update', task, '--title', '早检', '--json'])).error()).toMatchObject({
     code: 'missingOption',
@@ -357,6 +361,9 @@ test('of a task that repeats one time is done, the others stay; the whole when i
   expect((await run(['task', 'show', task, '--json'])).json()).toMatchObject({ title: '晨检' });
   await run(['task', 'done', task, '--scope', 'all'], bowen);
   expect(await agenda()).toEqual(['completed', 'completed', 'completed']);
+  // A time of what was completed as a whole is opened with the whole.
+  await run(['task', 'reopen', task, ...named], bowen);
+  expect(await agenda()).toEqual(['confirmed', 'confirmed', 'confirmed']);
 });
 
 test('free times are those when nobody is busy, and never tell why', async () => {

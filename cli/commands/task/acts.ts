@@ -36,12 +36,14 @@ function ticking(name: 'done' | 'reopen', isDone: boolean): CommandSpec {
       const item = await bounded(office.schedule.item(input.required('id'), { signal }), signal);
       const { id } = item;
       const time = namedTime(item, input);
-      const isWhole = item.rule === '' || item.status !== 'confirmed' || input.text('scope') === 'all';
+      const isSeries = item.rule !== '' && item.status === 'confirmed';
+      if (isSeries && !isDone && time.recurrenceId === undefined)
+        throw new CliError('missingOption', { a: '--occurrence' }, { param: '--occurrence' });
       if (context.flags.dryRun) {
-        await bounded(office.schedule.allowed({ id, act: isWhole ? act : 'complete' }, { signal }), signal);
+        await bounded(office.schedule.allowed({ id, act: isSeries ? 'complete' : act }, { signal }), signal);
         return showPlan(context, [{ call: `task ${name}`, input: { id, act, ...time } }], ['rights']);
       }
-      if (isWhole)
+      if (input.text('scope') === 'all')
         return showItem(context, await bounded(office.schedule.act({ id, act }, { signal }), signal), 'done');
       const ticked = await bounded(office.schedule.tick({ id, isDone, ...time }, { signal }), signal);
       const { recurrenceId } = ticked;
