@@ -11,6 +11,7 @@ import { letIn, RawDevice } from '../fixtures/raw-client.ts';
 import { openStage, type Stage } from '../journeys/gui/browser-office.ts';
 import type { OfficeApi } from '#sdk/api.ts';
 import { findBrowser } from '../run/browser.ts';
+import { firstPage } from '../support/chromium.ts';
 import { startJanus, startRelay, type MediaProcess } from '../support/media-servers.ts';
 import { decodedBy, keepConnections } from '../support/peer-statistics.ts';
 import { median, quantile, type Report } from './figure.ts';
@@ -248,11 +249,11 @@ async function overJanus(report: Report): Promise<void> {
     const { pathname, hash } = new URL(made.guestLink ?? '');
     const guests: Page[] = [];
     for (let index = 0; index < viewers; index += 1) {
-      const context = await stage.browser.newContext({
+      const context = await stage.profile({
         locale: 'zh-CN',
         viewport: { width: 480, height: 360 },
       });
-      const page = await context.newPage();
+      const page = await firstPage(context);
       await keepConnections(page);
       await keepAsked(page);
       await page.goto(`${stage.office.url}${pathname}${hash}`);

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { startOffice } from '#fixtures/serve.ts';
 import { hasChromium } from '../support/browser-client.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { signedInCli } from '../support/cli-office.ts';
 import { dayDifference, dayDigest, dayFoundBy, type DayRow } from '../support/day-found.ts';
 import { afternoon } from '../support/day-window/afternoon.ts';
@@ -36,13 +35,6 @@ export async function run(context: DrillContext): Promise<void> {
     guiDir: join(root, 'dist/gui'),
   });
   context.afterwards(() => office.close());
-  const browser = await launchChromium(
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    // Two windows find each other without multicast, which containers often lack.
-    '--disable-features=WebRtcHideLocalIpsWithMdns',
-  );
-  context.afterwards(() => browser.close());
   const files = join(context.folder, 'files');
   mkdirSync(files);
   const file = join(files, words.file);
@@ -52,7 +44,7 @@ export async function run(context: DrillContext): Promise<void> {
   const sit = (loginName: string): Promise<WindowPerson> => {
     const account = office.accounts.find(({ loginname }) => loginname === loginName);
     if (account === undefined) throw new RangeError(`nobody is called ${loginName}`);
-    return WindowPerson.signIn({ browser, url: office.url, language, account, context });
+    return WindowPerson.signIn({ url: office.url, language, account, context });
   };
   const people = { mine: await sit('anran'), theirs: await sit('bowen') };
   const done: string[] = [];

@@ -6,6 +6,7 @@ import { openOffice } from '#sdk/office.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import { pickVariant } from '#variants/index.ts';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
+import { firstPage } from '../support/chromium.ts';
 import {
   fillSignIn,
   hasBrowser,
@@ -126,8 +127,8 @@ test.skipIf(!there)('of a square picture all is kept', async () => {
 });
 
 test.skipIf(!there)('a browser that shows a QR code is let in by one that is signed in', async () => {
-  const context = await stage.browser.newContext({ locale: 'zh-CN' });
-  const screen = await context.newPage();
+  const context = await stage.profile({ locale: 'zh-CN' });
+  const screen = await firstPage(context);
   await screen.goto(stage.office.url);
   await screen.getByRole('radio', { name: '扫码登录' }).click();
   await screen.getByRole('img', { name: '登录二维码' }).waitFor();
@@ -179,8 +180,8 @@ test.skipIf(!there)('a terminal is refused, and a code that is over says so', as
 test.skipIf(!there)('a forgotten password is replaced with a one-time code', async () => {
   const fresh = freshPassword();
   const { code } = await stage.office.office.resets.issueByName('linruoxi');
-  const context = await stage.browser.newContext({ locale: 'zh-CN' });
-  const stranger = await context.newPage();
+  const context = await stage.profile({ locale: 'zh-CN' });
+  const stranger = await firstPage(context);
   await stranger.goto(stage.office.url);
   await stranger.locator('input[name=username]').fill('linruoxi');
   await stranger.getByRole('button', { name: '忘记密码？' }).click();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
+import { firstPage } from '../support/chromium.ts';
 import { fillSignIn, hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-chat');
@@ -32,7 +33,8 @@ const bubble = (text: string) => page.locator('article', { hasText: text }).last
 const field = () => page.locator('.tg-composer textarea');
 
 test.skipIf(!there)('a wrong password stays in the form and nobody is let in', async () => {
-  const stranger = await stage.browser.newPage({ locale: 'zh-CN' });
+  const profile = await stage.profile({ locale: 'zh-CN' });
+  const stranger = await firstPage(profile);
   await stranger.goto(stage.office.url);
   await stranger.locator('form').waitFor();
   await stranger.waitForURL(({ pathname }) => pathname === '/sso/login');
@@ -46,7 +48,7 @@ test.skipIf(!there)('a wrong password stays in the form and nobody is let in', a
     .getByText(/账号或密码不正确/)
     .waitFor();
   expect(await stranger.locator('.tg-toast').count()).toBe(0);
-  await stranger.close();
+  await profile.close();
 });
 
 test.skipIf(!there)(

@@ -1,6 +1,7 @@
 // The GUI over HTTPS with a certificate the office made itself: a secure page, sign-in, its own store, the socket.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownWords } from '../support/second-try.ts';
+import { firstPage } from '../support/chromium.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-https');
@@ -52,8 +53,8 @@ test.skipIf(!there)(
 );
 
 test.skipIf(!there)('another name of the office is a page of its own, and works as well', async () => {
-  const context = await stage.browser.newContext({ ignoreHTTPSErrors: true, locale: 'zh-CN' });
-  const page = await context.newPage();
+  const context = await stage.profile({ ignoreHTTPSErrors: true, locale: 'zh-CN' });
+  const page = await firstPage(context);
   const named = stage.office.url.replace('127.0.0.1', 'localhost');
   await page.goto(named);
   await page.locator('input[name=password]').waitFor();

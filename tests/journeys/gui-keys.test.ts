@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
+import { firstPage } from '../support/chromium.ts';
 import { hasBrowser, openStage, passwordOf, toMessages, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-keys');
@@ -17,11 +18,11 @@ afterAll(async () => {
 });
 
 async function openBrowser(): Promise<Page> {
-  const context = await stage.browser.newContext({
+  const context = await stage.profile({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
   });
-  return context.newPage();
+  return firstPage(context);
 }
 const press = (key: string): Promise<void> => page.keyboard.press(key);
 /** Name and role of what has the focus, as a reader says it. */

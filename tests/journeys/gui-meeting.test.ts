@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { decodedBy, keepConnections } from '../support/peer-statistics.ts';
 import { audit } from '../support/audit.ts';
+import { firstPage } from '../support/chromium.ts';
 import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-meeting');
@@ -186,8 +187,8 @@ test.skipIf(!there)(
     room = `/main/meeting/${made.id}`;
     await enter(here);
     const { pathname, hash } = new URL(made.guestLink ?? '');
-    const context = await stage.browser.newContext({ locale: 'zh-CN' });
-    const guest = await context.newPage();
+    const context = await stage.profile({ locale: 'zh-CN' });
+    const guest = await firstPage(context);
     await keepConnections(guest);
     // Somebody who was at this office before, whose browser keeps its pages.
     await guest.goto(`${stage.office.url}/meet/0`);

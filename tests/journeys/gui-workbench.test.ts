@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Office } from '#sdk/office.ts';
+import { firstPage } from '../support/chromium.ts';
 import { hasBrowser, lead, openStage, passwordOf, type Stage } from './gui/browser-office.ts';
 import { HostileSite } from './gui/hostile-site.ts';
 
@@ -92,8 +93,8 @@ test.skipIf(!there)(
       target: `${stage.office.url.replace('127.0.0.1', 'localhost')}/menu`,
     });
     const { id: suggestion } = await mine.suggestions.send({ text: '电梯能不能修一下' });
-    const context = await stage.browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
-    const own = await context.newPage();
+    const context = await stage.profile({ locale: 'zh-CN', serviceWorkers: 'block' });
+    const own = await firstPage(context);
     const keys = own.keyboard;
     const rows = own.locator('.tg-todo-row');
     await own.goto(`${stage.office.url}/main/todo`);

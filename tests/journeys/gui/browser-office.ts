@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startOffice, type OfficeOptions, type RunningOffice } from '#fixtures/serve.ts';
 import { memoryHost } from '#fixtures/testing.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { openOffice, type Office } from '#sdk/office.ts';
 import { pickVariant } from '#variants/index.ts';
 import { demoOfficeVariable } from '../../run/demo-office.ts';
-import { chromiumPath, launchChromium } from '../../support/chromium.ts';
+import { chromiumPath, firstPage, mediaFlags, openProfile } from '../../support/chromium.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -25,10 +25,11 @@ export function hasBrowser(file: string): boolean {
   return there;
 }
 
-/** One office and one browser. */
+/** One office, and the browsers of its people. */
 export type Stage = {
   readonly office: RunningOffice;
-  readonly browser: Browser;
+  /** A fresh browser profile, closed with the stage at the latest. */
+  profile(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** A page of a fresh browser profile, signed in through the sign-in page, with the chat list in sight. */
   page(loginName: string, options?: BrowserContextOptions): Promise<Page>;
   /** Brings a page back to the list of chats, signing in where an earlier try has left it signed out. */
@@ -38,7 +39,7 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Builds the pages where they are not up to date, and starts office and browser. */
+/** Builds the pages where they are not up to date, and starts the office. */
 export async function openStage(options: Partial<OfficeOptions> = {}): Promise<Stage> {
   await execa('node', ['cli/bin/build.mjs', 'gui'], { cwd: root });
   const filled = copyOfDemo(options);
@@ -49,20 +50,20 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
     guiDir: `${root}dist/gui`,
     ...options,
   });
-  const browser = await launchChromium(
-    // Two windows find each other without multicast, which containers often lack.
-    '--disable-features=WebRtcHideLocalIpsWithMdns',
-    // There is no microphone: the browser's own beeps.
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-  );
   const clients: Office[] = [];
   const refused: string[] = [];
+  const profiles = new Set<BrowserContext>();
+  const profile = async (context: BrowserContextOptions = {}): Promise<BrowserContext> => {
+    const opened = await openProfile(context, ...mediaFlags);
+    profiles.add(opened);
+    opened.once('close', () => profiles.delete(opened));
+    return opened;
+  };
   return {
     office,
-    browser,
+    profile,
     async page(loginName, context) {
-      const opened = await browser.newContext({
+      const opened = await profile({
         locale: 'zh-CN',
         viewport: { width: 1440, height: 900 },
         // Drawing what moves costs an eighth of the processor time, and no journey is about it.
@@ -75,7 +76,7 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
       opened.on('console', (message) => {
         if (trustedTypesFault.test(message.text())) refused.push(message.text());
       });
-      const page = await opened.newPage();
+      const page = await firstPage(opened);
       await page.goto(`${office.url}/main/messages`);
       await fillSignIn(page, loginName, passwordOf(office, loginName));
       await page.locator('.tg-row').first().waitFor();
@@ -96,7 +97,7 @@ export async function openStage(options: Partial<OfficeOptions> = {}): Promise<S
       return client;
     },
     async close() {
-      await browser.close();
+      await Promise.all([...profiles].map((opened) => opened.close()));
       await Promise.all(clients.map((client) => client.close()));
       await office.close();
       if (refused.length > 0) throw new Error(`refused in a page: ${refused.join(' | ')}`);

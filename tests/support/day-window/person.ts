@@ -1,8 +1,9 @@
 // Somebody at the real window of a browser: what they see by its role and name, what they press, and what went wrong under it.
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { DrillContext } from '../../drills/drill.ts';
 import { createTranslator, type Language, type TextKey, type Translate } from '#sdk/locales/index.ts';
+import { firstPage, mediaFlags, openProfile } from '../chromium.ts';
 
 /** Longest time until something is in sight, in ms. */
 const patienceMs = 20_000;
@@ -11,7 +12,6 @@ const pictures = process.env['TANGRAM_PICTURES'];
 
 /** What somebody needs to sit down at a window. */
 export type Seat = {
-  browser: Browser;
   url: string;
   language: Language;
   account: { loginname: string; password: string };
@@ -46,14 +46,17 @@ export class WindowPerson {
 
   /** Opens a fresh browser profile and signs in by keys alone. */
   static async signIn(seat: Seat): Promise<WindowPerson> {
-    const own = await seat.browser.newContext({
-      locale: seat.language === 'zh' ? 'zh-CN' : 'en-GB',
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-      permissions: ['camera', 'microphone', 'notifications'],
-    });
+    const own = await openProfile(
+      {
+        locale: seat.language === 'zh' ? 'zh-CN' : 'en-GB',
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        permissions: ['camera', 'microphone', 'notifications'],
+      },
+      ...mediaFlags,
+    );
     seat.context.afterwards(() => own.close());
-    const page = await own.newPage();
+    const page = await firstPage(own);
     page.setDefaultTimeout(patienceMs);
     const one = new WindowPerson(own, page, seat);
     await page.goto(seat.url);

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { fillSignIn, toMessages } from '../../journeys/gui/browser-office.ts';
-import { launchChromium } from '../chromium.ts';
+import { firstPage, openProfile } from '../chromium.ts';
 import type { ChatMark, Face, GroupText } from './face.ts';
 import { pageLines } from './page-store.ts';
 
@@ -27,13 +27,12 @@ export async function openGuiFace(
   url: string,
   account: { loginname: string; password: string },
 ): Promise<Face> {
-  const browser = await launchChromium();
-  const context = await browser.newContext({
+  const context = await openProfile({
     reducedMotion: 'reduce',
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
   });
-  const page: Page = await context.newPage();
+  const page: Page = await firstPage(context);
   await page.goto(url);
   await fillSignIn(page, account.loginname, account.password);
   await toMessages(page);
@@ -297,7 +296,7 @@ export async function openGuiFace(
     },
     stored: () => pageLines(page),
     async close() {
-      await browser.close();
+      await context.close();
     },
   };
 }
