@@ -1,5 +1,6 @@
 // Draws a text with ranges of it marked.
 import type { JSX } from 'react';
+import { EmojiText } from '../chat/EmojiText.tsx';
 import type { TextRange } from '#sdk/search/highlight.ts';
 
 /** Ranges are in order and do not overlap. */
@@ -7,10 +8,22 @@ export function Marked(props: { readonly text: string; readonly ranges: readonly
   const pieces: JSX.Element[] = [];
   let position = 0;
   for (const [start, end] of props.ranges) {
-    if (start > position) pieces.push(<span key={position}>{props.text.slice(position, start)}</span>);
-    pieces.push(<mark key={`m${start}`}>{props.text.slice(start, end)}</mark>);
+    if (start > position) pieces.push(
+        <span key={position}>
+          <EmojiText text={props.text.slice(position, start)} />
+        </span>,
+      );
+    pieces.push(
+      <mark key={`m${start}`}>
+        <EmojiText text={props.text.slice(start, end)} />
+      </mark>,
+    );
     position = end;
   }
-  pieces.push(<span key="rest">{props.text.slice(position)}</span>);
+  pieces.push(
+    <span key="rest">
+      <EmojiText text={props.text.slice(position)} />
+    </span>,
+  );
   return <>{pieces}</>;
 }

@@ -10,7 +10,9 @@ import { useFrameFold } from '../frame/useFrameFold.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Marked } from './Marked.tsx';
-import { excerpt, nameRanges, type TextRange } from '#sdk/search/highlight.ts';
+import { excerpt, nameRanges } from '#sdk/search/highlight.ts';
+import { hitLine } from '#sdk/search/hit-line.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { PersonName } from '../parts/PersonName.tsx';
 
 /** An option of the search's list. */
@@ -109,11 +111,8 @@ export function SearchRow(props: {
       );
     }
     const { hit } = item;
-    const shown = excerpt(
-      hit.plainText,
-      hit.ranges.map(({ from, to }): TextRange => [from, to]),
-      isNarrow ? 'narrow' : 'wide',
-    );
+    const said = hitLine(translator, hit, asCharacter);
+    const shown = excerpt(said.text, said.ranges, isNarrow ? 'narrow' : 'wide');
     return (
       <>
         <Avatar

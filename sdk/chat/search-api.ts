@@ -19,7 +19,7 @@ export type MessageQuery = {
   language?: Language;
 };
 
-/** A hit: the message, its chat's name, and the ranges to highlight in its plain text (UTF-16 offsets). */
+/** A hit: the message, its chat's name, what it says without the signs of what is set apart, and where it matched (UTF-16 offsets). */
 export type MessageHit = {
   message: LocalMessage;
   chatName: string;

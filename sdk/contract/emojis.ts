@@ -24,14 +24,14 @@ const table = `
 奋斗 💪 strive fendou|咒骂 🤬 scold zhouma|疑问 ❓ question yiwen|嘘 🤫 hush xu|晕 😵 dizzy yun
 折磨 😖 tormented zhemo|衰 🥴 unlucky shuai|骷髅 💀 skull kulou|敲打 🔨 hammer qiaoda|再见 👋 bye zaijian
 擦汗 😥 relieved cahan|抠鼻 🫢 nose-pick koubi|鼓掌 👏 applause guzhang|糗大了 😬 shame qiudale|坏笑 😏 smirk huaixiao
-左哼哼 😒 humph-left zuohengheng|右哼哼 😾 humph-right youhengheng|哈欠 🥱 yawn haqian|鄙视 👎 thumbs-down bishi|委屈 🥺 wronged weiqu
+左哼哼 😒 humph-left zuohengheng|右哼哼 😾 humph-right youhengheng|哈欠 🥱 yawn haqian|鄙视 🤨 disdain bishi|委屈 🥺 wronged weiqu
 快哭了 😿 near-tears kuaikule|阴险 😈 sly yinxian|亲亲 😘 kiss qinqin|吓 🙀 scared xia|可怜 🐶 pitiful kelian
 菜刀 🔪 cleaver caidao|西瓜 🍉 watermelon xigua|啤酒 🍺 beer pijiu|篮球 🏀 basketball lanqiu|乒乓 🏓 ping-pong pingpang
 咖啡 ☕ coffee kafei|饭 🍚 rice fan|猪头 🐷 pig zhutou|玫瑰 🌹 rose meigui|凋谢 🥀 wilted diaoxie
 示爱 💋 lips shiai|爱心 ❤️ heart aixin|心碎 💔 broken-heart xinsui|蛋糕 🎂 cake dangao|闪电 ⚡ lightning shandian
 炸弹 💣 bomb zhadan|刀 🗡️ dagger dao|足球 ⚽ football zuqiu|瓢虫 🐞 ladybird piaochong|便便 💩 poop bianbian
 月亮 🌙 moon yueliang|太阳 ☀️ sun taiyang|礼物 🎁 gift liwu|拥抱 🤗 hug yongbao|强 👍 thumbs-up qiang
-弱 🫳 palm-down ruo|握手 🤝 handshake woshou|胜利 ✌️ victory shengli|抱拳 🙏 salute baoquan|勾引 🫴 beckon gouyin
+弱 👎 thumbs-down ruo|握手 🤝 handshake woshou|胜利 ✌️ victory shengli|抱拳 🙏 salute baoquan|勾引 🫴 beckon gouyin
 拳头 👊 fist quantou|差劲 🤙 pinky chajin|爱你 🤟 love-you aini|NO 🙅 no no|OK 👌 ok ok
 爱情 💕 love aiqing|飞吻 😚 blow-kiss feiwen|跳跳 🕺 jump tiaotiao|发抖 🥶 trembling fadou|怄火 😠 fuming ouhuo
 转圈 💃 twirl zhuanquan|磕头 🙇 bow ketou|回头 🔙 turn-back huitou|跳绳 🤸 skip-rope tiaosheng|挥手 🙋 wave huishou
@@ -69,7 +69,7 @@ const aliases: Readonly<Record<string, string>> = {
   再见: 'goodbye hello',
   鼓掌: 'clap bravo',
   坏笑: 'trick',
-  鄙视: 'despise dislike bad',
+  鄙视: 'despise contempt doubt',
   亲亲: 'kissing',
   可怜: 'dog puppy',
   啤酒: 'cheers drink',
@@ -85,7 +85,7 @@ const aliases: Readonly<Record<string, string>> = {
   礼物: 'present',
   拥抱: 'hugs',
   强: 'thumb thumbs like good agree yes strong',
-  弱: 'weak',
+  弱: 'palmdown dislike disagree bad weak',
   握手: 'deal shake',
   胜利: 'peace win',
   抱拳: 'respect please',

@@ -12,6 +12,9 @@ export const asCharacter: WrittenEmoji = (name) => emojiOf(name);
 export const asWord: WrittenEmoji = (name, { language }) =>
   language === 'zh' || emojiOf(name) === undefined ? undefined : `[${emojiCalled(name, language)}]`;
 
+/** What stands in place of a stretch of a text, in UTF-16 units of that text. */
+export type Replaced = { readonly from: number; readonly to: number; readonly text: string };
+
 /**
  * A text with every `[name]` of a known emoji written so; other brackets stay. Typing `[name]` sends the emoji, so
  * nothing that was meant as text is changed.
@@ -21,5 +24,28 @@ export function emojiText(
   text: string,
   written: WrittenEmoji,
 ): string {
-  return text.replace(/\[([^[\]]{1,16})\]/g, (stands, name: string) => written(name, translator) ?? stands);
+  return replaceIn(text, emojisIn(translator, text, written));
+}
+
+/** Where emojis stand in a text, in their order, and what is written for each. */
+export function emojisIn(
+  translator: Pick<Translator, 'language'>,
+  text: string,
+  written: WrittenEmoji,
+): Replaced[] {
+  return [...text.matchAll(/\[(?<name>[^[\]]{1,16})\]/g)].flatMap(({ 0: stands, index, groups }) => {
+    const said = written(groups?.name ?? '', translator);
+    return said === undefined ? [] : [{ from: index, to: index + stands.length, text: said }];
+  });
+}
+
+/** The text with its stretches replaced, which are in order and apart. */
+export function replaceIn(text: string, replaced: readonly Replaced[]): string {
+  let made = '';
+  let end = 0;
+  for (const { from, to, text: said } of replaced) {
+    made += text.slice(end, from) + said;
+    end = to;
+  }
+  return made + text.slice(end);
 }

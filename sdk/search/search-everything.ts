@@ -7,6 +7,7 @@ import type { Language } from '../locales/index.ts';
 import { areByPlace } from '../contacts/rules/are-guesses.ts';
 import { isOfficeChat } from '../contacts/rules/contact-entries.ts';
 import { pathText } from '../contacts/rules/department-path.ts';
+import { hitLine } from './hit-line.ts';
 import { departmentPlace, fileFeatures, searchGroups, withDepartmentsFirst } from './search-groups.ts';
 import { searchKinds } from './search-kinds.ts';
 
@@ -96,13 +97,13 @@ export async function searchEverything(
         { signal },
       );
       complete = found.complete;
-      return found.hits.slice(0, limit).map(({ message, chatName, plainText }) => ({
+      return found.hits.slice(0, limit).map((hit) => ({
         group: 'messages',
-        reference: `message:${message.mid}`,
-        title: `${message.senderName} · ${chatName}`,
-        excerpt: plainText,
-        time: message.time,
-        path: `/main/messages/${message.chatId}?mid=${message.mid}`,
+        reference: `message:${hit.message.mid}`,
+        title: `${hit.message.senderName} · ${hit.chatName}`,
+        excerpt: hitLine({ language: language ?? 'zh' }, hit).text,
+        time: hit.message.time,
+        path: `/main/messages/${hit.message.chatId}?mid=${hit.message.mid}`,
       }));
     },
   };

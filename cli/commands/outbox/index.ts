@@ -1,5 +1,6 @@
 // `tangram outbox`: everything that waits for its confirmation by the office.
 import type { OutboxEntry } from '#sdk/api.ts';
+import { asWord, emojiText } from '#sdk/locales/emoji-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { mayRetryEntry, outboxLine } from '#sdk/chat/rules/outbox-line.ts';
 import { errorText } from '#sdk/notices/rules/error-sentence.ts';
@@ -39,10 +40,10 @@ type Row = {
   text: string;
 };
 
-function rowOf(entry: OutboxEntry, { translateRef }: Translator): Row {
+function rowOf(entry: OutboxEntry, translator: Translator): Row {
   const { id, type, chatId, chatName, createdTime, dueTime = 0, state, error } = entry;
   const line = outboxLine(entry);
-  const text = 'text' in line ? line.text : translateRef(line);
+  const text = 'text' in line ? emojiText(translator, line.text, asWord) : translator.translateRef(line);
   return {
     id,
     type,

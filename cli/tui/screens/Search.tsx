@@ -5,6 +5,7 @@ import type { JSX } from 'react';
 import type { SearchItem, SearchScreen } from '#sdk/search/search-screen.ts';
 import { SearchScreen as Search } from '#sdk/search/search-screen.ts';
 import { excerpt, nameRanges, type TextRange } from '#sdk/search/highlight.ts';
+import { hitLine } from '#sdk/search/hit-line.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
@@ -180,10 +181,8 @@ export function Hit(props: {
   const place = isInChat ? '' : ` ${signs.separator} ${drawableLine(hit.chatName)}`;
   const sender = hit.message.mine ? translator.t('chat.me') : drawableLine(hit.message.senderName);
   const who = `${sender}${place}  `;
-  const shown = drawableExcerpt(
-    hit.plainText,
-    hit.ranges.map(({ from, to }): TextRange => [from, to]),
-  );
+  const said = hitLine(translator, hit);
+  const shown = drawableExcerpt(said.text, said.ranges);
   return (
     <FinderLine
       sign=" "

@@ -3,6 +3,7 @@ import { useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
 import { mayRetryEntry, outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { mayRetryHere, WaitingScreen } from '#sdk/chat/screens/waiting.ts';
+import { asWord, emojiText } from '#sdk/locales/emoji-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { laterState, laterText, scheduledText } from '#sdk/locales/later-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
@@ -134,5 +135,5 @@ function said(translator: Translator, item: WaitingEntry): string {
     return state === undefined ? line : `${state} · ${line}`;
   }
   const line = outboxLine(item.entry);
-  return 'text' in line ? line.text : translator.translateRef(line);
+  return 'text' in line ? emojiText(translator, line.text, asWord) : translator.translateRef(line);
 }

@@ -3,6 +3,7 @@ import { useState, type JSX } from 'react';
 import type { LaterEntry } from '#sdk/api.ts';
 import { mayRetryEntry, outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import { WaitingScreen } from '#sdk/chat/screens/waiting.ts';
+import { asCharacter, emojiText } from '#sdk/locales/emoji-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../../ground/app-parts.ts';
 import { errorText } from '../../ground/error-text.ts';
@@ -13,6 +14,7 @@ import { useScreen } from '../../ground/useScreen.ts';
 import { Button } from '../../parts/Button.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import { EmojiText } from '../EmojiText.tsx';
 import { ActFrame } from './ActFrame.tsx';
 import { EditScheduled } from './EditScheduled.tsx';
 import { LaterLine } from './LaterLine.tsx';
@@ -71,7 +73,11 @@ function Waiting(props: {
                     <span data-state={entry.state}>{t(outboxState(entry))}</span>
                   </span>
                   <p className="tg-truncate" {...('text' in line ? { lang: textLanguage(line.text) } : {})}>
-                    {'text' in line ? line.text : translateRef(line)}
+                    {'text' in line ? (
+                      <EmojiText text={emojiText(translator, line.text, asCharacter)} />
+                    ) : (
+                      translateRef(line)
+                    )}
                   </p>
                   {entry.error === undefined ? null : (
                     <p className="tg-act-dialog__failure">{errorText(translator, entry.error)}</p>

@@ -1,6 +1,7 @@
 // Searches stored messages (spec §9: types 1, 3 and 12, 30 per page) and says whether the store is whole.
 import type { MessageHits, MessageQuery } from '../../api.ts';
 import { contentType } from '../../contract/flags.ts';
+import { unstyled } from '../../contract/markup/text-styles.ts';
 import { systemNoticesId } from '../../contract/markup/system-notice.ts';
 import type { MessageRow, MessageSearch } from '#storage/rows.ts';
 import { findRanges } from '#storage/search-ranges.ts';
@@ -48,11 +49,12 @@ function kindsOf({ kinds, text }: MessageQuery): Pick<MessageSearch, 'contentTyp
   return { contentTypes: (kinds ?? searchedKinds).map((kind) => contentType[kind]) };
 }
 
-/** What a message says to the reader; of a notice found only by the other language's sentence, that one. */
+/** What a message says to the reader in short; of a notice found only by the other language's sentence, that one. */
 function wordsOf(row: MessageRow, { text, language = 'zh' }: MessageQuery): string {
   const words = shownWords(row, language);
-  const isNotice = row.bySystem || row.senderId === systemNoticesId;
-  if (!isNotice || findRanges(words, text).length > 0) return words;
+  if (!row.bySystem && row.senderId !== systemNoticesId)
+    return row.contentType === contentType.text ? unstyled(words) : words;
+  if (findRanges(words, text).length > 0) return words;
   const other = shownWords(row, language === 'zh' ? 'en' : 'zh');
   return findRanges(other, text).length > 0 ? other : words;
 }

@@ -1,5 +1,6 @@
 // Proves that what the search shows of a system notice are its words, in the language that was found.
 import { expect, test } from 'vitest';
+import { contentType, type ContentKind } from '#sdk/contract/flags.ts';
 import { searchMessages } from '#sdk/chat/history/search.ts';
 import { searchableText } from '#sdk/contract/markup/readable.ts';
 import { printSystemNotice, systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
@@ -45,4 +46,24 @@ test('what a notice says is said by its chat, as the reader calls it', () => {
   const named = { ...store, chats: { get: () => ({ name: 'System notices' }) } } as unknown as Store;
   const [hit] = searchMessages(named, { text: 'file' }, true).hits;
   expect(hit).toMatchObject({ chatName: 'System notices', message: { senderName: 'System notices' } });
+});
+
+test('what is set apart is found and told without its signs; the name of a file keeps its own', () => {
+  const of = (wire: string, kind: ContentKind) =>
+    searchMessages(
+      {
+        ...store,
+        messages: { search: () => [messageRow(1, { text: wire, contentType: contentType[kind] })] },
+      } as unknown as Store,
+      { text: 'plan' },
+      true,
+    ).hits[0];
+  expect(of('the **plan** is `plan.md`', 'text')).toMatchObject({
+    plainText: 'the plan is plan.md',
+    ranges: [
+      { from: 4, to: 8 },
+      { from: 12, to: 16 },
+    ],
+  });
+  expect(of('file(7)[{"filename":"**plan**.md"}]', 'file')).toMatchObject({ plainText: '**plan**.md' });
 });

@@ -7,7 +7,7 @@ import type { ErrorCode } from '#sdk/errors.ts';
 const base = { id: 'a', chatId: '00001', chatName: 'x', createdTime: 1, state: 'queued' } as const;
 
 test('a message says its own words on one line, an act what it would do', () => {
-  expect(outboxLine({ ...base, type: 'message', kind: 'text', text: 'one\n two \\face[x]' })).toEqual({
+  expect(outboxLine({ ...base, type: 'message', kind: 'text', text: 'one\n **two** \\face[x]' })).toEqual({
     text: 'one two face[x]',
   });
   expect(outboxLine({ ...base, type: 'forward', messages: 2, targets: 20 })).toEqual({
