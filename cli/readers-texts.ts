@@ -4,15 +4,19 @@ import type { Translator } from '#sdk/locales/index.ts';
 import type { Context } from './context.ts';
 import { presentValue } from './feeds.ts';
 
+type Settled = Pick<OfficeApi, 'settings'>;
+
 /** For what people look at; a program that reads the output is given names as they are. */
-export async function readersTexts(
+export async function readersTexts(context: Context, office: Settled): Promise<Translator> {
+  return { ...(await context.texts()), ...(await readersLetters(context, office)) };
+}
+
+/** The letters of names alone, where no sentence is needed: loading all of them takes longer than a list. */
+export async function readersLetters(
   context: Context,
-  office: Pick<OfficeApi, 'settings'>,
-): Promise<Translator> {
-  const texts = await context.texts();
-  if (texts.language !== 'en' || !context.io.outIsTerminal || context.output.forPrograms) return texts;
+  office: Settled,
+): Promise<Pick<Translator, 'letters'>> {
+  if (context.language !== 'en' || !context.io.outIsTerminal || context.output.forPrograms) return {};
   const { nameLetters: isWanted } = await presentValue(office.settings.state);
-  if (!isWanted) return texts;
-  const { nameLetters } = await import('#sdk/locales/name-letters.ts');
-  return { ...texts, letters: nameLetters };
+  return isWanted ? { letters: (await import('#sdk/locales/name-letters.ts')).nameLetters } : {};
 }

@@ -2,6 +2,7 @@
 import type { LocalChat } from '#sdk/api.ts';
 import { summarize, type Summary } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
 import { isoTime, shortTime } from '../output/times.ts';
@@ -80,20 +81,28 @@ const unreadCell = (row: ChatRow): string =>
 const marks = (row: ChatRow): string =>
   [row.mentioned ? '@' : '', row.pinned ? '^' : '', row.muted ? '-' : ''].join('');
 
+/** What a chat is called for its reader; the chat with a person is called as the person is. */
+export const chatName = (reader: Pick<Translator, 'letters'>, { kind, name }: ChatRow): string =>
+  kind === 'direct' ? nameText(reader, name) : name;
+
 /** Whether a row cannot be printed without sentences: its last message is a card, or has words of both languages. */
 export const needsTexts = ({ last }: ChatRow): boolean =>
   last.card !== undefined || last.english !== undefined;
 
 /**
- * Columns of the chat list. Marks: `@` mentioned, `^` pinned, `-` muted. Without `texts` no row may be one that
+ * Columns of the chat list for `reader`. Marks: `@` mentioned, `^` pinned, `-` muted. Without `texts` no row may be one that
  * {@link needsTexts}: loading all sentences takes longer than everything else a list does.
  */
-export function chatColumns(now: number, texts: Translator | undefined): readonly Column<ChatRow>[] {
+export function chatColumns(
+  now: number,
+  texts: Translator | undefined,
+  reader: Pick<Translator, 'letters'>,
+): readonly Column<ChatRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cli.column.marks', cell: marks },
     { title: 'cli.column.unread', cell: unreadCell, right: true },
-    { title: 'cli.column.name', cell: (row) => row.name, shrinks: true },
+    { title: 'cli.column.name', cell: (row) => chatName(reader, row), shrinks: true },
     {
       title: 'cli.column.last',
       cell: ({ last }) => (texts === undefined ? last.text : lineText(texts, last)),

@@ -5,6 +5,7 @@ import { messageRecord, type MessageRecord } from '#sdk/chat/rules/message-recor
 import { emojiCalled } from '#sdk/contract/emojis.ts';
 import { summarize, type Summary } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
 import { isoTime, shortTime } from '../output/times.ts';
@@ -46,7 +47,7 @@ export function hitColumns(now: number, translator: Translator): readonly Column
     { title: 'cli.column.mid', cell: (row) => row.mid ?? '' },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
     { title: 'cli.column.chat', cell: (row) => row.chatName, shrinks: true },
-    { title: 'cli.column.sender', cell: (row) => row.senderName },
+    { title: 'cli.column.sender', cell: (row) => nameText(translator, row.senderName) },
     { title: 'cli.column.text', cell: (row) => words(translator, row), shrinks: true },
   ];
 }

@@ -1,12 +1,17 @@
 // Draws one text of a group, and the field it is changed in.
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { displayNodes } from '#sdk/chat/rules/display-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { MessageText } from '../chat/MessageText.tsx';
 import { Button } from '../parts/Button.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 
+/** A group's text mentions nobody. */
+const nobody = { people: [], me: [] };
+
 /**
- * Esc gives up, Ctrl+Enter (in one line Enter) saves. `onSave` answers whether it worked. Why a text is `fixed` for
+ * What has lines is drawn as a message is, with its links. Esc gives up, Ctrl+Enter (in one line Enter) saves. `onSave` answers whether it worked. Why a text is `fixed` for
  * this person stands once, below all of them.
  */
 export function GroupText(props: {
@@ -85,13 +90,19 @@ export function GroupText(props: {
           </div>
         </>
       ) : (
-        <p
+        <div
           className="tg-group-text__text"
           data-empty={text === '' || undefined}
           {...(text === '' ? {} : { lang: textLanguage(text) })}
         >
-          {text === '' ? props.empty : text}
-        </p>
+          {text === '' ? (
+            props.empty
+          ) : props.lines === true ? (
+            <MessageText pieces={displayNodes([{ type: 'text', text }], nobody)} />
+          ) : (
+            text
+          )}
+        </div>
       )}
     </div>
   );

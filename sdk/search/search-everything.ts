@@ -22,6 +22,8 @@ export type AnyHit = {
   time: number;
   /** Where a window shows it; empty for what no window shows. */
   path: string;
+  /** Whether the title is what a person is called. */
+  isPerson?: boolean;
 };
 
 /** What was found; `failed` names the groups that could not be asked, so that «none» is not taken for an answer. */
@@ -61,12 +63,12 @@ export async function searchEverything(
   const ask: Readonly<Record<string, () => Promise<AnyHit[]>>> = {
     chats: async () =>
       (await office.chat.find(query, limit)).map((chat) => {
-        const { id, name, lastTime } = chat;
+        const { id, name, lastTime, kind } = chat;
         const reference = `chat:${id}`;
         if (isOfficeChat(chat)) officeChats.add(reference);
         return {
           ...{ group: 'chats', reference, title: name, excerpt: '' },
-          ...{ time: lastTime, path: `/main/messages/${id}` },
+          ...{ time: lastTime, path: `/main/messages/${id}`, isPerson: kind === 'direct' },
         };
       }),
     departments: async () =>
@@ -88,6 +90,7 @@ export async function searchEverything(
           excerpt: [departmentName, title].filter((part) => part !== '').join(' · '),
           time: 0,
           path: `/main/contacts/${id}`,
+          isPerson: true,
         })),
     commands: async () => (await offers.commands?.(query, limit)) ?? [],
     settings: async () => (await offers.settings?.(query, limit)) ?? [],

@@ -47,6 +47,20 @@ test('a table fits the terminal and lines up by cells', async () => {
   expect(wide.out).toContain('请带上季度报表和预算说明');
 });
 
+test('a reader of English sees beside a Chinese name how it is spelt; a program, and whoever turned that off, the name alone', async () => {
+  const named = office();
+  const world = { office: named, terminal: true, columns: 120, environment: { NO_COLOR: '1' } };
+  const said = async (argv: string[], more = {}): Promise<string> =>
+    (await runCli(argv, { ...world, ...more })).out;
+  expect(await said(['chat', 'list'])).toContain('周明轩 Zhou Mingxuan');
+  expect(await said(['chat', 'show', '周明轩'])).toContain('周明轩 Zhou Mingxuan');
+  expect(await said(['chat', 'list'], { terminal: false })).not.toContain('Zhou');
+  expect(await said(['chat', 'list', '--json=name'])).not.toContain('Zhou');
+  expect(await said(['chat', 'list'], { systemLanguage: 'zh_CN.UTF-8' })).not.toContain('Zhou');
+  await named.settings.set('nameLetters', false);
+  expect(await said(['chat', 'list'])).not.toContain('Zhou');
+});
+
 test('an empty list is said to a person, beside the data, and is nothing at all to a program', async () => {
   const world = { office: fakeOffice(), environment: { NO_COLOR: '1' } };
   expect(await runCli(['outbox', 'list'], { ...world, terminal: true })).toMatchObject({

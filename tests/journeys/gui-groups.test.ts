@@ -63,8 +63,13 @@ test.skipIf(!there)('the details change it for everybody, and tell others why th
   await details.getByRole('textbox', { name: '群名称' }).fill(name);
   await owner.keyboard.press('Enter');
   await member.getByRole('heading', { name, level: 1 }).waitFor();
+  await details.getByRole('button', { name: '编辑群公告' }).click();
+  await details.getByRole('textbox', { name: '群公告' }).fill('书单在 www.example.com/books');
+  await owner.keyboard.press('Control+Enter');
+  await details.getByRole('link', { name: 'www.example.com/books' }).waitFor();
   const seen = await detailsOf(member);
   await seen.getByText('群名称、公告和简介由群主和管理员修改').first().waitFor();
+  await seen.getByRole('link', { name: 'www.example.com/books' }).waitFor();
   await expect.poll(() => seen.getByRole('button', { name: '解散群聊' }).isDisabled()).toBe(true);
   expect(await seen.getByRole('button', { name: '编辑群名称' }).count()).toBe(0);
   await member.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import { hitColumns, messageFields, messageRow } from '../../shapes/message.ts';
+import { readersTexts } from '../../readers-texts.ts';
 import { findChat } from '../../target.ts';
 import { timeOf } from '../../typed-time.ts';
 import type { Input } from '../../input.ts';
@@ -77,7 +78,7 @@ export const history: CommandSpec = {
     );
     const rows = page.messages.map((message) => messageRow(message, chat.name));
     const next = page.end ? undefined : (rows.at(-1)?.mid ?? undefined);
-    await context.output.rows(rows, hitColumns(context.now(), await context.texts()), {
+    await context.output.rows(rows, hitColumns(context.now(), await readersTexts(context, office)), {
       complete: page.end,
       ...(next !== undefined && { nextCursor: next }),
     });

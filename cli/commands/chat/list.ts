@@ -3,6 +3,7 @@ import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
 import { freshOffice } from '../../fresh.ts';
 import { chatColumns, chatFields, chatRow, needsTexts } from '../../shapes/chat.ts';
+import { readersLetters } from '../../readers-texts.ts';
 import { listedChats } from '../../target.ts';
 
 /** The command. */
@@ -34,9 +35,13 @@ export const list: CommandSpec = {
     const shown = chats.slice(0, limit === Infinity ? undefined : limit);
     const rows = shown.map(chatRow);
     const texts = rows.some(needsTexts) ? await context.texts() : undefined;
-    await context.output.rows(rows, chatColumns(context.now(), texts), {
-      complete: shown.length === chats.length,
-    });
+    await context.output.rows(
+      rows,
+      chatColumns(context.now(), texts, await readersLetters(context, office)),
+      {
+        complete: shown.length === chats.length,
+      },
+    );
     if (shown.length < chats.length) {
       context.output.hint(
         hintText(context.language, 'cliHints.moreRows', { shown: shown.length, total: chats.length }),

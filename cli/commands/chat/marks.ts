@@ -4,6 +4,8 @@ import { emojiCalled, emojis, usualReactions, wordOfEmoji } from '#sdk/contract/
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { namedEmoji } from '#sdk/chat/rules/named-emoji.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import type { Language } from '#sdk/locales/language.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -13,6 +15,7 @@ import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import { isoTime, shortTime } from '../../output/times.ts';
 import { hitColumns, messageFields, messageRow } from '../../shapes/message.ts';
+import { readersLetters, readersTexts } from '../../readers-texts.ts';
 import { findChat } from '../../target.ts';
 import { locatedMessages, midOf } from './named-messages.ts';
 
@@ -91,11 +94,12 @@ export const reactions: CommandSpec = {
     const office = await freshOffice(context);
     const { mid, chatId } = await named(office, input.required('mid'));
     const found = await bounded(office.marks.reactions(chatId, mid, { page }), timeSignal(context));
+    const reader = await readersLetters(context, office);
     await context.output.rows(
       found.people.map(({ id, name, emoji }) => ({ id, name, emoji })),
       [
         { title: 'cli.column.id', cell: (row) => row.id },
-        { title: 'cli.column.name', cell: (row) => row.name },
+        { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
         { title: 'cliMarks.column.emoji', cell: (row) => emojiCalled(row.emoji, context.language) },
       ],
       { complete: found.total <= page * 100 },
@@ -151,11 +155,12 @@ export const versions: CommandSpec = {
     const { mid, chatId } = await named(office, input.required('mid'));
     const found = await bounded(office.marks.versions(chatId, mid), timeSignal(context));
     const now = context.now();
+    const texts = await context.texts();
     await context.output.rows(
       found.map(({ time, text }) => ({ time: isoTime(time), text: plainText(text) })),
       [
         { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
-        { title: 'cli.column.text', cell: (row) => row.text, shrinks: true },
+        { title: 'cli.column.text', cell: (row) => lineText(texts, row), shrinks: true },
       ],
     );
   },
@@ -208,7 +213,7 @@ export const pinned: CommandSpec = {
     const found = await bounded(office.marks.pinned(chat.id), timeSignal(context));
     await context.output.rows(
       found.map(({ message }) => messageRow(message, chat.name)),
-      hitColumns(context.now(), await context.texts()),
+      hitColumns(context.now(), await readersTexts(context, office)),
     );
   },
 };

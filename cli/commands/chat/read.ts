@@ -10,6 +10,7 @@ import type { Input } from '../../input.ts';
 import { messageFields, messageRow } from '../../shapes/message.ts';
 import { findChat } from '../../target.ts';
 import { messageEvent } from '../../watch/event-rows.ts';
+import { readersLetters } from '../../readers-texts.ts';
 import { transcriptOf } from './transcript.ts';
 
 const bySequence = (a: LocalMessage, b: LocalMessage): number => a.mid - b.mid;
@@ -24,6 +25,7 @@ async function follow(context: Context, input: Input, limit: number): Promise<Ex
   if (clash !== undefined)
     throw new CliError('conflictingOptions', { a: '--follow', b: clash }, { param: '--follow' });
   const print = await transcriptOf(context);
+  let reader: Awaited<ReturnType<typeof readersLetters>> = {};
   const { runWatch } = await import('../../watch/run-watch.ts');
   return runWatch(context, input, {
     usual: ['message', 'notice'],
@@ -32,12 +34,13 @@ async function follow(context: Context, input: Input, limit: number): Promise<Ex
     takesOptions: false,
     saysWhen: context.output.forPrograms,
     async earlier(office, chat) {
+      reader = await readersLetters(context, office);
       const messages = (await newestOf(office, chat.id, limit)).slice(-limit);
       return messages.filter(({ state }) => state === 'sent').map((each) => messageEvent(each, chat.name));
     },
     emit({ data, message }) {
       if (context.flags.json) context.output.line(data, messageFields);
-      else if (message !== undefined) print(message);
+      else if (message !== undefined) print(message, reader);
     },
   });
 }
@@ -79,7 +82,8 @@ export const read: CommandSpec = {
         : (await bounded(office.chat.older(chat.id, before, limit), signal)).messages;
     const shown = messages.slice(-limit);
     if (!context.output.forPrograms) {
-      shown.forEach(await transcriptOf(context));
+      const [print, reader] = [await transcriptOf(context), await readersLetters(context, office)];
+      for (const message of shown) print(message, reader);
       return;
     }
     await context.output.rows(

@@ -2,7 +2,9 @@
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { hintText } from '#sdk/locales/hints.ts';
+import { readersLetters } from '../../readers-texts.ts';
 import { findChat } from '../../target.ts';
 import { midOf } from './named-messages.ts';
 
@@ -34,11 +36,12 @@ export const readers: CommandSpec = {
     const found = await bounded(office.acts.readers(chat.id, mid, { hasRead, page }), timeSignal(context));
     const rows = found.people.map(({ id, name }) => ({ id, name, read: hasRead }));
     const asked = hasRead ? found.read : found.total - found.read;
+    const reader = await readersLetters(context, office);
     await context.output.rows(
       rows,
       [
         { title: 'cli.column.id', cell: (row) => row.id },
-        { title: 'cli.column.name', cell: (row) => row.name },
+        { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
       ],
       { complete: asked <= page * 100 },
     );

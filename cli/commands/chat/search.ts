@@ -5,6 +5,7 @@ import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import { hitColumns, messageFields, messageRow } from '../../shapes/message.ts';
+import { readersTexts } from '../../readers-texts.ts';
 import { findChat, findPerson } from '../../target.ts';
 
 /** The command. */
@@ -52,7 +53,7 @@ export const search: CommandSpec = {
     const found = await bounded(office.chat.search(query, { signal }), signal);
     const rows = found.hits.map(({ message, chatName }) => messageRow(message, chatName));
     const next = found.more ? String(offset + rows.length) : undefined;
-    await context.output.rows(rows, hitColumns(context.now(), await context.texts()), {
+    await context.output.rows(rows, hitColumns(context.now(), await readersTexts(context, office)), {
       complete: found.complete,
       ...(next !== undefined && { nextCursor: next }),
     });

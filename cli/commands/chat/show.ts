@@ -1,7 +1,9 @@
 // `tangram chat show`: one chat with everything known about it.
 import type { CommandSpec } from '../../command.ts';
 import { freshOffice } from '../../fresh.ts';
-import { chatFields, chatRow } from '../../shapes/chat.ts';
+import { chatFields, chatName, chatRow } from '../../shapes/chat.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { readersTexts } from '../../readers-texts.ts';
 import { findChat } from '../../target.ts';
 
 /** The command. */
@@ -18,17 +20,18 @@ export const show: CommandSpec = {
     const office = await freshOffice(context);
     const chat = chatRow(await findChat(office, input.required('target')));
     await context.output.one(chat, async () => {
-      const { t } = await context.texts();
+      const reader = await readersTexts(context, office);
+      const { t } = reader;
       const yesNo = (value: boolean): string => (value ? t('cli.yes') : t('cli.no'));
       return [
         [t('cli.column.id'), chat.id],
-        [t('cli.column.name'), chat.name],
+        [t('cli.column.name'), chatName(reader, chat)],
         [t('cli.column.kind'), t(chat.kind === 'group' ? 'cli.kind.group' : 'cli.kind.direct')],
         [t('cli.column.members'), chat.memberCount > 0 ? String(chat.memberCount) : undefined],
         [t('cli.column.unread'), String(chat.unread)],
         [t('cli.column.pinned'), yesNo(chat.pinned)],
         [t('cli.column.muted'), yesNo(chat.muted)],
-        [t('cli.column.last'), chat.lastText],
+        [t('cli.column.last'), lineText(reader, chat.last)],
         [t('cli.column.time'), chat.lastTime ?? undefined],
         [t('cli.column.draft'), chat.draft],
       ];

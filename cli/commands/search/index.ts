@@ -1,12 +1,14 @@
 // `tangram search`: the one search over chats, people, messages and everything that features find.
 import { searchEverything, type AnyHit } from '#sdk/search/search-everything.ts';
 import { searchGroups } from '#sdk/search/search-groups.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { errorText } from '#sdk/notices/rules/error-sentence.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
+import { readersLetters } from '../../readers-texts.ts';
 import { safeLine } from '../../output/safe-text.ts';
 import { isoTime, shortTime } from '../../output/times.ts';
 
@@ -61,11 +63,15 @@ export const noun: CommandSpec = {
       signal,
     );
     const { t } = texts;
+    const reader = await readersLetters(context, office);
     await context.output.rows(
       found.hits.map(rowOf),
       [
         { title: 'cliSearch.group', cell: ({ group }) => group },
-        { title: 'cliSearch.title', cell: ({ title }) => safeLine(title) },
+        {
+          title: 'cliSearch.title',
+          cell: ({ title, isPerson }) => safeLine(isPerson === true ? nameText(reader, title) : title),
+        },
         { title: 'cliSearch.excerpt', cell: ({ excerpt }) => safeLine(excerpt) },
         {
           title: 'cliSearch.time',

@@ -186,8 +186,11 @@ export class EventApplier {
     if (row === undefined) return;
     outcome.messages.push(row);
     const chat = this.#chat(chatId, outcome);
-    if (text === undefined || chat?.lastMid !== mid) return;
-    outcome.chats.set(chatId, this.#row(chatWithLine(chat, localMessage(row)), event.sequence, outcome));
+    if (text === undefined || chat === undefined) return;
+    // The newest message may be deleted here: then the row shows one before it.
+    const line = this.#lastLine(chat, outcome);
+    if (line !== 'unknown' && line?.mid === mid)
+      outcome.chats.set(chatId, this.#row(chatWithLine(chat, line), event.sequence, outcome));
   }
 
   /** Messages were withdrawn from everybody, deleted for this person on another device, or removed for good. */

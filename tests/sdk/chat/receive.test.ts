@@ -302,3 +302,13 @@ test('a page that does not say by what its sender called a message leaves it the
   expect(store.messages.byClientId('c84')?.mid).toBe(84);
   expect(store.messages.page('00012', undefined, 10).map(({ clientId }) => clientId)).toEqual(['', 'c84']);
 });
+
+test('where the newest message is deleted here, the row tells the one before it, and its new words', () => {
+  receiver.events([message(5, 1), message(6, 2)]);
+  store.history.put({ chatId: '00012', wholeFrom: 1, complete: true });
+  receiver.events([{ type: 'deleted', sequence: 7, chatId: '00012', mids: [6] }]);
+  expect(store.chats.get('00012')).toMatchObject({ lastMid: 6, lastText: '第5条' });
+  const who = { personId: '7', personName: 'p7', time: 80 };
+  receiver.events([{ type: 'messageChanged', sequence: 8, chatId: '00012', mid: 5, text: 'anew', ...who }]);
+  expect(store.chats.get('00012')).toMatchObject({ lastMid: 6, lastText: 'anew', lastSenderId: '7' });
+});

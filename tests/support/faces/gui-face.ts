@@ -183,7 +183,8 @@ export async function openGuiFace(
       await dialog().getByText('合并成一条聊天记录').click();
       await pick(to, '转发');
       await gone();
-      await page.getByRole('toolbar').getByRole('button', { name: '取消' }).click();
+      // What was chosen has gone: the choosing ends by itself.
+      await page.getByRole('toolbar', { name: '多选' }).waitFor({ state: 'hidden' });
     },
     async remind(text) {
       await act(text, /稍后提醒/);
