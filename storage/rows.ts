@@ -240,7 +240,7 @@ export type OrganisationPersonRow = {
   titleEn?: string | undefined;
   departmentNameEn?: string | undefined;
   removed: boolean;
-  /** Syllables separated by spaces («zhang wei»), as the server knows them; only written, as keys for `searchPeople`. */
+  /** Syllables separated by spaces («zhang wei»), as the server knows them. */
   pinyin?: string;
 };
 

@@ -211,6 +211,9 @@ export interface Store {
     putDepartments(rows: readonly OrganisationDepartmentRow[]): void;
     putPeople(rows: readonly OrganisationPersonRow[]): void;
     person(id: string): OrganisationPersonRow | undefined;
+    /** All who are not removed; undefined where they are more than `most`. */
+    people(most: number): OrganisationPersonRow[] | undefined;
+    /** Those with a name, or a part of one, that begins so. */
     searchPeople(prefix: string, limit: number): OrganisationPersonRow[];
   };
   /** Small named values: the sync cursor, settings, addresses. */

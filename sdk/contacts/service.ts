@@ -1,5 +1,6 @@
 // Contacts: asks the office, keeps what it said in the organisation cache, and falls back to it without a network.
 import { lacksCall } from '../net/lacks-call.ts';
+import { findAmong } from './rules/person-match.ts';
 import { personInTree } from './rules/person-in-tree.ts';
 import { knownGroup } from '../chat/index.ts';
 import type {
@@ -28,6 +29,8 @@ import type { Store } from '#storage/store.ts';
 
 /** People a look-up brings at most. */
 const searchLimit = 50;
+/** People who are looked at one by one without a network. */
+const mostLookedAt = 10_000;
 /** What stands above the root department (spec §7 «parent 0 for root»). */
 const rootId = '0';
 /** Where the first page of one's groups is kept. */
@@ -102,9 +105,7 @@ export class ContactsSpace {
     } catch (error) {
       if (!(error instanceof OfficeError) || error.kind !== 'network') throw error;
       const people = this.#kept(wanted);
-      const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
-      const groups = this.#keptGroups().filter(({ name }) => fold(name).includes(fold(wanted)));
-      return { people, departments: [], groups: groups.slice(0, searchLimit) };
+      return { people, departments: [], groups: findAmong(this.#keptGroups(), wanted, searchLimit).found };
     }
   }
 
@@ -261,10 +262,17 @@ export class ContactsSpace {
     this.#met.meet(people);
   }
 
-  /** People this device has met. */
+  /** People this device has met who answer to what was typed, as everywhere. */
   #kept(keyword: string): Person[] {
     this.#met.keep();
-    return this.#store.organisation.searchPeople(keyword, searchLimit).map(personOf);
+    const { organisation } = this.#store;
+    const words = new Set([keyword, ...keyword.split(/\s+/)]);
+    // Beyond so many, only those are looked at who have a word that begins so.
+    const people =
+      organisation.people(mostLookedAt) ??
+      [...words].flatMap((word) => organisation.searchPeople(word, searchLimit));
+    const asked = new Map(people.map((row) => [row.id, personOf(row)]));
+    return findAmong([...asked.values()], keyword, searchLimit).found;
   }
 
   #keptGroups(): Group[] {
@@ -317,7 +325,7 @@ function personOf(row: CachedPerson): Person {
     titleEn: row.titleEn,
     departmentNameEn: row.departmentNameEn,
     departmentPathEn: row.departmentNameEn,
-    pinyin: '',
+    pinyin: row.pinyin ?? '',
     removed: row.removed,
   };
 }

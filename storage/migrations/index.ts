@@ -16,6 +16,7 @@ import { copiesAndActs } from './0015-copies-and-acts.ts';
 import { messageMarks } from './0016-message-marks.ts';
 import { transferTurns } from './0017-transfer-turns.ts';
 import { personEnglish } from './0018-person-english.ts';
+import { personReading } from './0019-person-reading.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   messageMarks,
   transferTurns,
   personEnglish,
+  personReading,
 ];

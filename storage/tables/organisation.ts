@@ -32,11 +32,15 @@ const person = mapping<Omit<OrganisationPersonRow, 'pinyin' | 'titleEn' | 'depar
   removed: removedFlag,
 });
 
-/** With what lies beside it: the spec's table has no columns for words in English. */
+/** With what lies beside it: the spec's table has no columns for words in English and for readings. */
 function personOf(found: SqlRow): OrganisationPersonRow {
   const row = person.row(found);
-  const { title_en: title, department_en: departmentName } = found;
-  return title === null ? row : { ...row, titleEn: String(title), departmentNameEn: String(departmentName) };
+  const { title_en: title, department_en: departmentName, pinyin } = found;
+  return {
+    ...row,
+    ...(title !== null && { titleEn: String(title), departmentNameEn: String(departmentName) }),
+    ...(pinyin !== null && { pinyin: String(pinyin) }),
+  };
 }
 
 /** Opens the organisation cache. */
@@ -45,14 +49,21 @@ export function openOrganisation(driver: Driver): Store['organisation'] {
   const insertPerson = driver.prepare(insertSql('organisation_user', person.names, 'INSERT'));
   const insertEnglish = driver.prepare('INSERT INTO person_english VALUES (?, ?, ?)');
   const dropEnglish = driver.prepare('DELETE FROM person_english WHERE person_id = +?');
+  const insertReading = driver.prepare('INSERT INTO person_reading VALUES (?, ?)');
+  const dropReading = driver.prepare('DELETE FROM person_reading WHERE person_id = +?');
   const dropKeys = driver.prepare('DELETE FROM person_key WHERE person_id = +?');
   const addKey = driver.prepare('INSERT OR REPLACE INTO person_key (key, person_id) VALUES (?, ?)');
-  const withEnglish = 'LEFT JOIN person_english e ON e.person_id = u.objId';
-  const one = driver.prepare(`SELECT * FROM organisation_user u ${withEnglish} WHERE u.objId = +?`);
+  const columns = 'u.*, title_en, department_en, pinyin';
+  const beside =
+    'LEFT JOIN person_english e ON e.person_id = u.objId LEFT JOIN person_reading r ON r.person_id = u.objId';
+  const one = driver.prepare(`SELECT ${columns} FROM organisation_user u ${beside} WHERE u.objId = +?`);
+  const some = driver.prepare(
+    `SELECT ${columns} FROM organisation_user u ${beside} WHERE u.delFlag <> '2' ORDER BY u.objId LIMIT +?`,
+  );
   // In the order of the keys, which needs no sorting: the shortest key that fits comes first.
   const find = driver.prepare(
-    `SELECT u.*, title_en, department_en FROM person_key k CROSS JOIN organisation_user u ON u.objId = k.person_id
-     ${withEnglish}
+    `SELECT ${columns} FROM person_key k CROSS JOIN organisation_user u ON u.objId = k.person_id
+     ${beside}
      WHERE k.key >= +? AND k.key < +? AND u.delFlag <> '2' ORDER BY k.key, k.person_id LIMIT +? OFFSET +?`,
   );
 
@@ -78,17 +89,23 @@ export function openOrganisation(driver: Driver): Store['organisation'] {
           insertPerson.run(...person.values(row));
           const personId = toSqlId(row.id);
           dropKeys.run(personId);
-          const { titleEn = '', departmentNameEn = '' } = row;
+          const { titleEn = '', departmentNameEn = '', pinyin = '' } = row;
+          dropReading.run(personId);
+          if (pinyin !== '') insertReading.run(personId, pinyin);
           dropEnglish.run(personId);
           if (titleEn !== '' || departmentNameEn !== '')
             insertEnglish.run(personId, titleEn, departmentNameEn);
           const names = [row.label, row.loginName, titleEn, departmentNameEn];
-          for (const key of nameKeys({ names, pinyin: row.pinyin ?? '' })) addKey.run(key, personId);
+          for (const key of nameKeys({ names, pinyin })) addKey.run(key, personId);
         }
       }),
     person(personId) {
       const found = one.get(toSqlId(personId));
       return found === undefined ? undefined : personOf(found);
+    },
+    people(most) {
+      const rows = some.all(most + 1);
+      return rows.length > most ? undefined : rows.map(personOf);
     },
     searchPeople(prefix, limit) {
       const key = nameQueryKey(prefix);

@@ -116,6 +116,11 @@ test('whom a search brought is found without a network in the same moment', asyn
   await it.down();
   const again = await it.office.contacts.search('an');
   expect(again.people.map(({ id }) => id).toSorted()).toEqual(ids);
+  // By the same matcher as everywhere: the given name first, a slip, the same sound, mixed.
+  for (const typed of ['ranan', 'anrann', '安r', people.find(({ id }) => id === '1001')?.title ?? '']) {
+    const answers = (await it.office.contacts.search(typed)).people;
+    expect([typed, answers.some(({ id }) => id === '1001')]).toEqual([typed, true]);
+  }
 });
 
 test('a command that ends with its answer has written down whom it met', async () => {

@@ -87,6 +87,34 @@ test.each(migrations.map((_, version) => version))(
   },
 );
 
+test('of people met before it was kept, the reading is taken from what they were found by', () => {
+  const file = join(folder, 'old.sqlite');
+  makeVersion(file, 18);
+  const driver = openNodeDatabase(file).open();
+  const met = {
+    3: ['宋嘉慧', 'songjiahui jiahui hui sjh jh h songjh seniorjobhandler jobhandler handler 宋嘉慧 嘉慧 慧'],
+    6: ['林若溪', '林若溪 若溪 溪 linruoxilrx lrx ll l linruoxi projectlead lead'],
+    4: ['Eriksen, Nora', 'eriksennora nora en n'],
+    5: ['张伟', '张伟 伟 zhang.wei zhangw'],
+  };
+  for (const [id, [name = '', keys = '']] of Object.entries(met)) {
+    driver
+      .prepare("INSERT INTO organisation_user VALUES (?, ?, 1, 0, '', 'user', '', '', '0')")
+      .run(Number(id), name);
+    for (const key of keys.split(' '))
+      driver.prepare('INSERT INTO person_key VALUES (?, ?)').run(key, Number(id));
+  }
+  driver.close();
+  const { store } = openStore(openNodeDatabase(file), { owner: '7', plainText: String, now: () => 0 });
+  expect(store.organisation.people(9)?.map(({ id, pinyin }) => [id, pinyin])).toEqual([
+    ['3', 'songjiahui sjh'],
+    ['4', undefined],
+    ['5', undefined],
+    ['6', 'linruoxi lrx'],
+  ]);
+  store.close();
+});
+
 test('a file of a newer program is refused and left alone', () => {
   const file = join(folder, 'newer.sqlite');
   const driver = openNodeDatabase(file).open();

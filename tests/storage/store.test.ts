@@ -260,7 +260,13 @@ describe.each(kinds)('a store %s', (_, open) => {
       { id: '1', label: '研发', createTime: 1, type: 'dept', title: '', departmentName: '研发' },
     ]);
     const found = (typed: string) => store.organisation.searchPeople(typed, 10).map((person) => person.id);
-    expect(store.organisation.person('5')).toEqual(people[2]);
+    expect(store.organisation.person('5')).toEqual({ ...people[2], pinyin: 'zhang san' });
+    expect(store.organisation.people(3)?.map(({ id, pinyin }) => [id, pinyin])).toEqual([
+      ['3', 'zhang wei'],
+      ['4', 'li wei na'],
+      ['6', undefined],
+    ]);
+    expect(store.organisation.people(2)).toBeUndefined();
     expect([found('张'), found('伟'), found('ZW'), found('zhangw'), found('wei na'), found('lwn')]).toEqual([
       ['3'],
       ['3', '4'],
