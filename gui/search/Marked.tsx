@@ -8,7 +8,8 @@ export function Marked(props: { readonly text: string; readonly ranges: readonly
   const pieces: JSX.Element[] = [];
   let position = 0;
   for (const [start, end] of props.ranges) {
-    if (start > position) pieces.push(
+    if (start > position)
+      pieces.push(
         <span key={position}>
           <EmojiText text={props.text.slice(position, start)} />
         </span>,
