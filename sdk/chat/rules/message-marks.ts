@@ -11,7 +11,13 @@ type Marks = {
   readonly reactions: readonly { emoji: string; count: number; mine: boolean }[];
 };
 /** The part of a stored message that marks change or ask. */
-type Marked = { text: string; bySystem: boolean; systemKey: string; marks?: Marks | undefined };
+type Marked = {
+  text: string;
+  bySystem: boolean;
+  systemKey: string;
+  deleted?: boolean | undefined;
+  marks?: Marks | undefined;
+};
 
 /** What was told of a message that was changed. */
 export type MessageChange = z.output<typeof messageChangedEvent>;
@@ -25,7 +31,8 @@ export function changedRow<Row extends Marked>(
   personId: string,
 ): Row | undefined {
   const marks = row.marks ?? none;
-  if (row.systemKey === withdrawnKey || event.sequence <= marks.changed) return undefined;
+  const isGone = row.systemKey === withdrawnKey || row.deleted === true;
+  if (isGone || event.sequence <= marks.changed) return undefined;
   const isWorded = event.text !== undefined;
   return {
     ...row,

@@ -311,4 +311,8 @@ test('where the newest message is deleted here, the row tells the one before it,
   const who = { personId: '7', personName: 'p7', time: 80 };
   receiver.events([{ type: 'messageChanged', sequence: 8, chatId: '00012', mid: 5, text: 'anew', ...who }]);
   expect(store.chats.get('00012')).toMatchObject({ lastMid: 6, lastText: 'anew', lastSenderId: '7' });
+  // What is deleted here does not come back by the words its sender finds for it later.
+  receiver.events([{ type: 'messageChanged', sequence: 9, chatId: '00012', mid: 6, text: 'back', ...who }]);
+  expect(store.chats.get('00012')).toMatchObject({ lastMid: 6, lastText: 'anew' });
+  expect(store.messages.get('00012', 6)).toMatchObject({ deleted: true, text: '' });
 });
