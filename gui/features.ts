@@ -7,6 +7,7 @@ import { askGui } from './ask/feature.ts';
 import { diskFeature } from './disk/feature.ts';
 import type { GuiFeature } from './feature.ts';
 import { meetingGui } from './meeting/feature.ts';
+import { noticesGui } from './notices/feature.ts';
 import { scheduleGui } from './schedule/feature.ts';
 import { suggestionsGui } from './suggestions/feature.ts';
 import { todoGui } from './todo/feature.ts';
@@ -21,6 +22,7 @@ export const guiFeatures: readonly GuiFeature[] = [
   askGui,
   diskFeature,
   meetingGui,
+  noticesGui,
   scheduleGui,
   suggestionsGui,
   adminGui,

@@ -14,6 +14,7 @@ import type { Feature } from './feature.ts';
 import { filesFeature } from './transfers/feature.ts';
 import { groupsFeature } from './groups/feature.ts';
 import { meetingFeature } from './meeting/feature.ts';
+import { noticesFeature } from './notices/feature.ts';
 import { scheduleFeature } from './schedule/feature.ts';
 import { statusFeature } from './status/feature.ts';
 import { suggestionsFeature } from './suggestions/feature.ts';
@@ -35,6 +36,7 @@ export const features = [
   scheduleFeature,
   meetingFeature,
   todoFeature,
+  noticesFeature,
   announcementsFeature,
   approvalFeature,
   appsFeature,

@@ -37,6 +37,7 @@ export const nounEntries: readonly NounEntry[] = [
   entry('meeting', 'work', 'cliMeeting.summary', () => import('./meeting/index.ts')),
   entry('call', 'work', 'cliMeeting.callSummary', () => import('./call/index.ts')),
   entry('todo', 'work', 'cliWorkbench.todo.summary', () => import('./todo/index.ts')),
+  entry('notice', 'work', 'cliNotices.summary', () => import('./notice/index.ts')),
   entry('approval', 'work', 'cliWorkbench.approval.summary', () => import('./approval/index.ts')),
   entry('announce', 'work', 'cliWorkbench.announce.summary', () => import('./announce/index.ts')),
   entry('app', 'work', 'cliWorkbench.app.summary', () => import('./app/index.ts')),

@@ -8,6 +8,7 @@ import {
   readSystemNotice,
   systemNoticesId,
 } from '#sdk/contract/markup/system-notice.ts';
+import { noticeRoute } from '#sdk/navigation/notice-route.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { loadPart } from '../ground/lazy-part.ts';
 import { PaneBoundary } from '../ground/PaneBoundary.tsx';
@@ -24,22 +25,21 @@ export function NoticeBody({ text }: { readonly text: string }): JSX.Element {
   const translator = useTranslator();
   const navigate = useNavigate();
   const notice = readSystemNotice(text);
-  const target = notice === undefined ? undefined : noticeTarget(notice);
   const thing = notice === undefined ? undefined : noticeThing(notice);
+  const route =
+    notice && noticeRoute({ path: notice.path, reference: thing?.reference, message: noticeTarget(notice) });
+  const isOfSchedule = thing?.topic.startsWith('schedule.') === true;
   return (
     <div className="tg-kind">
       <p className="tg-kind__words">{lineText(translator, summarize(text, systemNoticesId))}</p>
-      {target === undefined ? null : (
+      {route === undefined || isOfSchedule ? null : (
         <div className="tg-kind__acts">
-          <Button
-            size="small"
-            onClick={() => void navigate(`/main/messages/${target.chatId}?mid=${target.mid}`)}
-          >
+          <Button size="small" onClick={() => void navigate(route)}>
             {translator.t('chat.cardActs.show')}
           </Button>
         </div>
       )}
-      {thing?.topic.startsWith('schedule.') === true ? (
+      {thing !== undefined && isOfSchedule ? (
         <PaneBoundary onFail={() => undefined}>
           <Suspense fallback={null}>
             <NoticeActs {...thing} />

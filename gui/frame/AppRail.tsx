@@ -57,6 +57,10 @@ export function AppRail(props: {
   useEffect(() => standBy(() => ({ signOut: leave.ask })));
   const entries = shownEntries(app);
   const badges: Badges = { ...props.counted, messages: totals.unread };
+  const feet = [
+    ...(offeredBy(config, 'notices') ? (['notices'] as const) : []),
+    ...(capabilities.has('workbench') ? (['todo'] as const) : []),
+  ];
   return (
     <>
       <Rail
@@ -67,11 +71,7 @@ export function AppRail(props: {
           ...(navigationTitles[name] === undefined ? {} : { title: navigationTitles[name] }),
           ...(badges[name] === undefined ? {} : { badge: badges[name] }),
         }))}
-        footEntries={
-          capabilities.has('workbench')
-            ? [{ name: 'todo', ...(badges.todo === undefined ? {} : { badge: badges.todo }) }]
-            : []
-        }
+        footEntries={feet.map((name) => ({ name, ...(badges[name] && { badge: badges[name] }) }))}
         current={props.current}
         me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
         accountMenu={[
@@ -98,8 +98,8 @@ export function AppRail(props: {
               ? `/main/messages/${selected.id}`
               : name === 'settings'
                 ? '/setting'
-                : name === 'todo'
-                  ? '/main/todo'
+                : name === 'todo' || name === 'notices'
+                  ? `/main/${name}`
                   : (entries.find((entry) => entry.name === name)?.route ?? '/'),
           )
         }

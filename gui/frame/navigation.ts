@@ -2,7 +2,7 @@
 import type { TextKey } from '#sdk/locales/index.ts';
 import type { IconName } from '../parts/icon-paths.ts';
 
-/** The navigation names of spec §1, and the to-do feed that has its place at the rail's foot. */
+/** The navigation names of spec §1, and what has its place at the rail's foot: the to-do feed and the centre of notices. */
 export const navigationLooks = {
   messages: { icon: 'chat', label: 'frame.nav.messages' },
   contacts: { icon: 'people', label: 'frame.nav.contacts' },
@@ -16,6 +16,7 @@ export const navigationLooks = {
   apply: { icon: 'apply', label: 'frame.nav.apply' },
   debug: { icon: 'debug', label: 'frame.nav.debug' },
   todo: { icon: 'todo', label: 'frame.nav.todo' },
+  notices: { icon: 'bell', label: 'frame.nav.notices' },
 } as const satisfies Record<string, { readonly icon: IconName; readonly label: TextKey }>;
 
 /** The name of a navigation entry. */

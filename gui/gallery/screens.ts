@@ -219,5 +219,6 @@ export const galleryScreens: readonly GalleryScreen[] = [
   full('debug', '/debug'),
   full('not-found', '/no/such/page'),
   { name: 'forbidden', address: '/main/messages', state: 'expired' },
+  { name: 'notices', address: '/main/notices', state: 'told' },
   ...guiFeatures.flatMap(({ pictures = [] }) => pictures.map(({ name, address }) => full(name, address))),
 ];

@@ -8,6 +8,7 @@ import { stagedAnswers, type FrozenAnswers } from './staged-answers.ts';
 import { stagedDisk } from './staged-disk.ts';
 import { stagedAsk } from './staged-ask.ts';
 import { stagedMeeting } from './staged-meeting.ts';
+import { stagedNoticeFeeds, stagedNotices } from './staged-notices.ts';
 import { stagedSchedule } from './staged-schedule.ts';
 import { stagedWrite, stagedWriteFeeds } from './staged-write.ts';
 import { stagedTransfers, withStagedChats } from './staged-chats.ts';
@@ -39,6 +40,8 @@ export type StateName =
   | 'broken'
   /** Who signed in may read what was done. */
   | 'administrator'
+  /** The office has a centre of notices; all other states are looked at without it. */
+  | 'told'
   /** The watermark lies over everything; all other states are looked at without it. */
   | 'marked';
 
@@ -121,6 +124,7 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
     'schedule.changed': [0],
     'schedule.reminders': [[]],
     ...stagedWriteFeeds,
+    ...stagedNoticeFeeds,
   };
   return {
     snapshot: { ...snapshot, feeds },
@@ -136,6 +140,7 @@ export function frozenState(recorded: OfficeSnapshot, state: StateName): FrozenS
               ...stagedMeeting,
               ...stagedWrite,
               ...stagedSchedule,
+              ...stagedNotices,
               ...(state === 'broken' ? nonsense : {}),
             },
     },
@@ -179,6 +184,13 @@ function stateOf(recorded: OfficeSnapshot, state: StateName): FrozenState {
     const [account] = (recorded.feeds['account.state'] ?? []) as readonly { readonly person: object }[];
     const person = { ...account?.person, permissions: [auditPermission] };
     return { snapshot: withFeeds(online, { 'account.state': { ...account, person } }), trouble: {} };
+  }
+  if (state === 'told') {
+    const [config] = (recorded.feeds['config.state'] ?? []) as readonly object[];
+    return {
+      snapshot: withFeeds(online, { 'config.state': { ...config, extensions: ['notices'] } }),
+      trouble: {},
+    };
   }
   if (state === 'broken') return { snapshot: broken(online), trouble: {} };
   if (state === 'silentActs') return { snapshot: online, trouble: { silent: askedByDialogs } };

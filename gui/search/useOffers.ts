@@ -1,6 +1,7 @@
 // Owns what the search offers beside what it finds: places to go, what can be done here and now, and every setting.
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { offeredBy } from '#sdk/chat/rules/office-offers.ts';
 import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
 import type { TextKey } from '#sdk/locales/index.ts';
 import { capabilities } from '#sdk/navigation/table.ts';
@@ -71,6 +72,9 @@ export function useOffers(): () => readonly WindowOffer[] {
       ...further
         .filter(({ entry }) => entries.some(({ name }) => name === entry))
         .map(({ route, label }) => place(route, translateRef({ key: label }), route)),
+      ...(offeredBy(app.config.getSnapshot(), 'notices')
+        ? [place('notices', t('frame.nav.notices'), '/main/notices')]
+        : []),
       ...(capabilities.has('workbench')
         ? [
             place('todo', t('frame.nav.todo'), '/main/todo'),

@@ -209,6 +209,13 @@ export const extensions = {
     fields: ['todo'],
     without: 'The to-do list is asked for anew whenever anything was told.',
   },
+  notices: {
+    calls: ['/notices/*'],
+    frames: [],
+    fields: [],
+    without:
+      'What the office tells stands in the chat of its notices alone, and how loudly is chosen on each device.',
+  },
   ask: {
     calls: ['/ask/*', '/file/*'],
     frames: [],

@@ -74,6 +74,7 @@ const harmlessTwice: Readonly<Record<string, string>> = {
     freeBusy freeSlots understand exportFile template workingDays setWorkingDays dueReminders settleReminder`,
   meeting: 'list show find members leave signal setSeat said notes stopRinging hangUp currentCalls',
   todo: 'list count read putOff systems removeSystem',
+  notices: 'list read readAll levels setLevel',
   announcements: 'list get read confirm pin readers publishers',
   approval: 'page forms preview list get delegation delegate archiveForm roles setRole setHead',
   apps: 'workbench open setFavorite changeGroup removeGroup orderGroups catalogue remove removeCategory orderCategories',

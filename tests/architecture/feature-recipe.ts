@@ -19,6 +19,7 @@ const imported = (feature: string): RegExp => new RegExp(`from '\\./${feature}/f
 /** Nouns that differ from the feature's name: one thing, not many. */
 const nouns: Readonly<Record<string, string>> = {
   announcements: 'announce',
+  notices: 'notice',
   apps: 'app',
   groups: 'group',
   suggestions: 'suggest',
@@ -114,6 +115,7 @@ const core = 'its places in the window belong to the frame';
 export const exceptions: Exceptions = {
   admin: { demo: 'the organisation itself is its filling' },
   contacts: { contract: before, office: before, demo: before, window: core },
+  notices: { demo: 'what the other features tell people fills it' },
   status: { window: core, 'command line': 'it is set and read by the commands of contacts' },
   groups: { contract: before, office: before, demo: before, window: core },
   transfers: {

@@ -94,6 +94,8 @@ const inputs: Readonly<Record<string, { words: string[]; input?: string }>> = {
   'disk admins': { words: ['transfer', 'PERSON'] },
   'disk sync': { words: [new URL('../../variants/brand/spi', import.meta.url).pathname, 'personal:/同步'] },
   'ask session': { words: ['pin', '1'] },
+  'notice read': { words: ['1'] },
+  'notice settings': { words: ['disk', 'count'] },
   'todo read': { words: ['1'] },
   'todo done': { words: ['1'] },
   'todo later': { words: ['1', '--at', '+2h'] },

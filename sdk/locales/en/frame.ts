@@ -22,6 +22,7 @@ export const frame = {
     apply: 'Requests',
     debug: 'Debug',
     todo: 'To-do',
+    notices: 'Notices',
     settings: 'Settings',
     more: 'More',
   },

@@ -19,6 +19,7 @@ export const frame = {
     apply: '申请',
     debug: '诊断',
     todo: '待办',
+    notices: '通知',
     settings: '设置',
     more: '更多',
   },
