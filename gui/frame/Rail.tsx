@@ -1,5 +1,5 @@
-// Draws the navigation: a rail at the left, a bar of five at the bottom of a phone.
-import type { JSX } from 'react';
+// Draws the navigation: a rail at the left, a bar of five at the bottom of a phone; what has no room stands in "more".
+import { useRef, type JSX } from 'react';
 import { Avatar, type AvatarProps } from '../parts/Avatar.tsx';
 import type { MenuEntry } from '../parts/Menu.tsx';
 import { MenuButton } from '../parts/MenuButton.tsx';
@@ -7,10 +7,12 @@ import { Logo } from '../parts/tangram/Logo.tsx';
 import { useText } from '../parts/text.ts';
 import { navigationLooks, type NavigationName, type RailEntry } from './navigation.ts';
 import { RailItem } from './RailItem.tsx';
+import { RailMore } from './RailMore.tsx';
+import { useFittingPlaces } from './useFittingPlaces.ts';
 import { useFrameFold } from './useFrameFold.ts';
 import './Rail.css';
 
-/** What the rail shows. The first entries are the most important: a phone shows four and "more". */
+/** What the rail shows. The first entries are the most important: what has no room goes into "more". */
 export type RailProps = {
   readonly product: string;
   /** Address of a variant's own mark; without one the house's stands there. */
@@ -32,6 +34,8 @@ const bottomBarPlaces = 4;
 export function Rail(props: RailProps): JSX.Element {
   const t = useText();
   const narrow = useFrameFold() === 'phone';
+  const places = useRef<HTMLDivElement>(null);
+  const fitting = useFittingPlaces(places, narrow ? 0 : props.entries.length);
   const title = (entry: RailEntry): string => entry.title ?? t(navigationLooks[entry.name].label);
   const item = (entry: RailEntry): JSX.Element => (
     <RailItem
@@ -65,46 +69,25 @@ export function Rail(props: RailProps): JSX.Element {
       )}
     </MenuButton>
   );
+  const more = (
+    entries: readonly RailEntry[],
+    look: Pick<Parameters<typeof RailMore>[0], 'placement' | 'others' | 'onOther'>,
+  ): JSX.Element => (
+    <RailMore entries={entries} titleOf={title} current={props.current} onOpen={props.onOpen} {...look} />
+  );
   if (narrow) {
     const all = [...props.entries, ...(props.footEntries ?? [])];
-    const shown = all.slice(0, bottomBarPlaces);
-    const rest = all.slice(bottomBarPlaces);
-    const restBadge = rest.reduce((sum, entry) => sum + (entry.badge ?? 0), 0);
     return (
       <nav className="tg-rail" data-narrow aria-label={t('frame.navigation')}>
-        {shown.map(item)}
-        <MenuButton
-          label={t('frame.nav.more')}
-          placement="top-end"
-          entries={[
-            ...rest.map((entry) => ({
-              id: entry.name,
-              label: title(entry),
-              icon: navigationLooks[entry.name].icon,
-              ...(entry.badge ? { hint: String(entry.badge) } : {}),
-            })),
-            ...(rest.length > 0 ? (['line'] as const) : []),
+        {all.slice(0, bottomBarPlaces).map(item)}
+        {more(all.slice(bottomBarPlaces), {
+          placement: 'top-end',
+          others: [
             { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
             ...props.accountMenu.filter((entry) => entry === 'line' || entry.id !== 'settings'),
-          ]}
-          onChoose={(id) => {
-            const known = rest.find((entry) => entry.name === id);
-            if (known) props.onOpen(known.name);
-            else if (id === 'settings') props.onOpen('settings');
-            else props.onAccount(id);
-          }}
-        >
-          {({ expanded, toggle }) => (
-            <RailItem
-              icon="more"
-              label={t('frame.nav.more')}
-              badge={restBadge}
-              current={props.current === 'settings' || rest.some((entry) => entry.name === props.current)}
-              expanded={expanded}
-              onOpen={toggle}
-            />
-          )}
-        </MenuButton>
+          ],
+          onOther: (id) => (id === 'settings' ? props.onOpen('settings') : props.onAccount(id)),
+        })}
       </nav>
     );
   }
@@ -115,7 +98,12 @@ export function Rail(props: RailProps): JSX.Element {
       ) : (
         <img className="tg-rail__mark" src={props.mark} alt={props.product} width={34} height={34} />
       )}
-      <div className="tg-rail__places">{props.entries.map(item)}</div>
+      <div className="tg-rail__places" ref={places}>
+        {props.entries.slice(0, fitting).map(item)}
+        {fitting < props.entries.length
+          ? more(props.entries.slice(fitting), { placement: 'right-end' })
+          : null}
+      </div>
       <div className="tg-rail__foot">
         {(props.footEntries ?? []).map(item)}
         <RailItem

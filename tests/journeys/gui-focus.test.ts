@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Office } from '#sdk/office.ts';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
@@ -46,6 +46,31 @@ test.skipIf(!there)(
     await expect.poll(focused).toBe('main');
     await page.keyboard.press('j');
     await page.locator('.tg-todo-list:focus').waitFor();
+  },
+);
+
+test.skipIf(!there)(
+  'places that have no room in a low window stand in «more», which is one with them',
+  async () => {
+    await lead(page, '/main/messages');
+    const rail = page.locator('.tg-rail');
+    const [place, more] = ['工作台', '更多'].map((name) =>
+      rail.getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator];
+    await place.waitFor();
+    expect(await more.count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 560 });
+    try {
+      await more.click();
+      expect(await place.count()).toBe(0);
+      await page.getByRole('menuitem', { name: '工作台' }).click();
+      await page.waitForURL(/\/main\/apps/u);
+      await page.locator('.tg-rail__item[aria-current=page]', { hasText: '更多' }).waitFor();
+    } finally {
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    await place.waitFor();
+    expect(await more.count()).toBe(0);
   },
 );
 
