@@ -331,6 +331,10 @@ test.each(packages)('a package with %s is refused, and nothing stays', async (_,
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
 });
 
+test('they are sixty at least', () => {
+  expect(answers.length + packages.length).toBeGreaterThanOrEqual(60);
+});
+
 test('an office that shows another key than at first is not believed', async () => {
   await published('1.1.0');
   expect(await program().update.check()).toMatchObject({ check: 'found' });

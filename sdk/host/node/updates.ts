@@ -1,6 +1,6 @@
 // Packages of new versions on Node: checked by Ed25519, written beside their place, renamed when they are whole, handed to the system.
 import { createPublicKey, randomUUID, verify as verifySignature } from 'node:crypto';
-import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PackageFile, UpdateHost } from '../update-port.ts';
 
@@ -8,9 +8,22 @@ import type { PackageFile, UpdateHost } from '../update-port.ts';
 const keyHead = Buffer.from('302a300506032b6570032100', 'hex');
 const nameForm = /^[\w][\w.+-]{0,120}$/u;
 
+/** What a program that was killed left half is nobody's after this time, in ms; until then another one may be writing it. */
+const abandonedMs = 86_400_000;
+
+async function dropAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^\.[\da-f-]{36}\.part$/u.test(name)) continue;
+    const written = await stat(join(folder, name)).catch(() => undefined);
+    if (written !== undefined && Date.now() - written.mtimeMs > abandonedMs)
+      await rm(join(folder, name), { force: true });
+  }
+}
+
 async function begin(folder: string, version: string, given: string): Promise<PackageFile> {
   const name = nameForm.test(given) ? given : `tangram-${version}`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await dropAbandoned(folder);
   const part = join(folder, `.${randomUUID()}.part`);
   const file = await open(part, 'wx', 0o600);
   return {
