@@ -37,7 +37,7 @@ const { createUpdateHost } = await import('#sdk/host/node/updates.ts');
 const { fetchPackage } = await import('#sdk/update/fetch-package.ts');
 const host = createUpdateHost(folder);
 const place = await fetchPackage(
-  { version, size, sha256, addresses: [address] } as Parameters<typeof fetchPackage>[0],
+  { version, size, sha256, addresses: [address], contents: '', forced: false, signature: '' },
   {
     async http({ url, sink }) {
       const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
