@@ -74,6 +74,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'left-out', topic: 'network', load: () => import('./left-out.ts') },
   { name: 'day', topic: 'pages', load: () => import('./day.ts') },
   { name: 'day-window', topic: 'pages', isLong: true, load: () => import('./day-window.ts') },
+  { name: 'day-terminal', topic: 'pages', load: () => import('./day-terminal.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'several-tabs', topic: 'pages', load: () => import('./several-tabs.ts') },
   { name: 'write-kills', topic: 'pages', load: () => import('./write-kills.ts') },

@@ -48,7 +48,7 @@ function fetching(folder: string, killAt?: number): ChildProgram<UpdateTold> {
   const argument = { address, folder, version: '1.1.0', size: newer.length, sha256, killAt };
   return new ChildProgram<UpdateTold>('./update-program.ts', argument satisfies UpdateArgument);
 }
-const whole = (_: UpdateTold): _ is UpdateTold => true;
+const whole = (told: UpdateTold): told is UpdateTold => told.steps > 0;
 /** What the person has who starts the program now. */
 const started = (folder: string): string =>
   execFileSync('/bin/sh', [join(folder, name)], { encoding: 'utf8' }).trim();
