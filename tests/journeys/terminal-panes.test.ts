@@ -90,6 +90,20 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
     await terminal.waitForText('储层数据已经对完');
   });
 
+  test('a department that was found opens in the contacts of the client', async () => {
+    const terminal = await start();
+    terminal.press('Ctrl+G');
+    await terminal.waitForText('› 会话、人、消息');
+    terminal.type('数字化中心');
+    await terminal.waitFor('the department, and nobody before it', ({ lines }) =>
+      lines.some((line) => /^▌ +数字化中心/.test(line)),
+    );
+    terminal.press('Enter');
+    await terminal.waitForText('姓名、拼音或部门');
+    const tree = await terminal.waitForText('林若溪');
+    expect(tree.lines.some((line) => /^▌.*数字化中心/.test(line))).toBe(true);
+  });
+
   test('contacts open level by level, are found by name, and lead into a chat', async () => {
     const terminal = await start();
     terminal.press('Alt+2');

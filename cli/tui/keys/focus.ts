@@ -25,6 +25,8 @@ export type Focus = {
   chatId: string | undefined;
   /** Where in the chat to go when it opens. */
   aim: Aim | undefined;
+  /** What the part that was opened is to show: in contacts a department, by its id. */
+  partAim: string | undefined;
   /** Chats that were open before, newest last. */
   trail: readonly string[];
   /** Whether details are wanted; undefined leaves it to the width. */
@@ -40,7 +42,7 @@ export type FocusEvent =
   | { type: 'back' }
   | { type: 'pane'; pane: Pane }
   | { type: 'step'; steps: 1 | -1; panes: readonly Pane[] }
-  | { type: 'tab'; tab: TabName }
+  | { type: 'tab'; tab: TabName; aim?: string }
   | { type: 'within'; within: Focus['within'] }
   | { type: 'overlay'; overlay: OverlayName | undefined; aim?: string }
   | { type: 'details'; shown: boolean }
@@ -59,6 +61,7 @@ export const firstFocus: Focus = {
   overlayAim: undefined,
   chatId: undefined,
   aim: undefined,
+  partAim: undefined,
   trail: [],
   details: undefined,
   zoom: false,
@@ -98,7 +101,7 @@ export function nextFocus(focus: Focus, event: FocusEvent): Focus {
       return { ...focus, pane, within: undefined };
     }
     case 'tab':
-      return { ...focus, tab: event.tab, within: undefined, overlay: undefined };
+      return { ...focus, tab: event.tab, partAim: event.aim, within: undefined, overlay: undefined };
     case 'within':
       return { ...focus, within: event.within };
     case 'overlay':
@@ -112,7 +115,7 @@ export function nextFocus(focus: Focus, event: FocusEvent): Focus {
     case 'zoom':
       return { ...focus, zoom: !focus.zoom };
     case 'aimed':
-      return { ...focus, aim: undefined };
+      return { ...focus, aim: undefined, partAim: undefined };
   }
 }
 

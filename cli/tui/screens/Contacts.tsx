@@ -1,6 +1,6 @@
 // The part of contacts: sections of people and groups beside the card of a person; `/` finds everybody by name.
 import { Box } from 'ink';
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useEffectEvent, useState, type JSX } from 'react';
 import { areGuesses } from '#sdk/contacts/rules/are-guesses.ts';
 import {
   type ContactsScreen,
@@ -95,6 +95,19 @@ function Organisation({
     field.edit({ kind: 'set', text: '' });
     go({ type: 'within', within: undefined });
   };
+  const showDepartment = (departmentId: string): void => {
+    leaveFinding();
+    setKey(`dept ${departmentId}`);
+    void screen.setSection('organisation').then(() => screen.reveal(departmentId));
+  };
+  const { partAim } = focus;
+  const showAim = useEffectEvent((departmentId: string): void => {
+    go({ type: 'aimed' });
+    showDepartment(departmentId);
+  });
+  useEffect(() => {
+    if (partAim !== undefined) showAim(partAim);
+  }, [partAim]);
   const take = (): void => {
     if (line === undefined) return;
     if (line.type === 'person') {
@@ -102,11 +115,8 @@ function Organisation({
       if (person?.id === line.personId && write !== undefined) write();
       else void screen.select(line.personId);
     } else if (line.type === 'group') openChat({ groupId: line.groupId }, line.name);
-    else if (isFinding || isLooking) {
-      leaveFinding();
-      setKey(`dept ${line.departmentId}`);
-      void screen.setSection('organisation').then(() => screen.reveal(line.departmentId));
-    } else void screen.toggle(line.departmentId);
+    else if (isFinding || isLooking) showDepartment(line.departmentId);
+    else void screen.toggle(line.departmentId);
   };
   const parent = line === undefined ? -1 : parentOf(lines, at);
   const canMove = isActive && lines.length > 0;

@@ -28,6 +28,13 @@ test('a chat that is left is nowhere any more', () => {
   expect([left.chatId, left.pane]).toEqual(['a', 'list']);
 });
 
+test('a part may be opened at something, which it takes once', () => {
+  const contacts = after({ type: 'tab', tab: 'contacts', aim: '7' });
+  expect([contacts.tab, contacts.partAim]).toEqual(['contacts', '7']);
+  expect(nextFocus(contacts, { type: 'aimed' }).partAim).toBeUndefined();
+  expect(nextFocus(contacts, { type: 'tab', tab: 'contacts' }).partAim).toBeUndefined();
+});
+
 test('the nearest place has the keys first', () => {
   const open = after({ type: 'open', chatId: 'a' });
   expect(placesOf(open)).toEqual(['offers', 'composer', 'everywhere']);
