@@ -53,8 +53,11 @@ export function AppRail(props: {
   const { hint } = useShortcutKeys();
   const named = (name: ShortcutName): { hint?: string } => (hasCoarsePointer() ? {} : { hint: hint(name) });
   useScreen(app.settings);
-  // It has no keys; the search offers it by its name.
-  useEffect(() => standBy(() => ({ signOut: leave.ask })));
+  const hasStatuses = offeredBy(config, 'statuses');
+  // They have no keys; the search offers them by their names.
+  useEffect(() =>
+    standBy(() => ({ signOut: leave.ask, ...(hasStatuses && { status: () => setSetting(true) }) })),
+  );
   const entries = shownEntries(app);
   const badges: Badges = { ...props.counted, messages: totals.unread };
   const feet = [
@@ -75,7 +78,7 @@ export function AppRail(props: {
         current={props.current}
         me={{ id: person.id, name: person.name, photo: person.avatar, online: state.phase === 'online' }}
         accountMenu={[
-          ...(offeredBy(config, 'statuses')
+          ...(hasStatuses
             ? [
                 {
                   id: 'status',

@@ -96,17 +96,14 @@ export function useOffers(): () => readonly WindowOffer[] {
         detail: hint(name),
         take: () => void acts[name]?.(),
       }));
-    const leaving: readonly WindowOffer[] =
-      acts.signOut === undefined
-        ? []
-        : [
-            {
-              group: 'commands',
-              id: 'signOut',
-              text: t('frame.signOut'),
-              take: () => void acts.signOut?.(),
-            },
-          ];
+    const unkeyed = (['status', 'signOut'] as const)
+      .filter((name) => acts[name] !== undefined)
+      .map((name): WindowOffer => ({
+        group: 'commands',
+        id: name,
+        text: t(name === 'status' ? 'status.set' : 'frame.signOut'),
+        take: () => void acts[name]?.(),
+      }));
     const values = app.settings.getSnapshot();
     const settings = settingPages.flatMap((page): WindowOffer[] => [
       {
@@ -129,6 +126,6 @@ export function useOffers(): () => readonly WindowOffer[] {
           })),
       ),
     ]);
-    return [...places, ...done, ...leaving, ...settings];
+    return [...places, ...done, ...unkeyed, ...settings];
   };
 }

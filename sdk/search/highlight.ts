@@ -50,6 +50,11 @@ function startOf(text: string, first: number, room: (typeof rooms)[Room]): numbe
     cellsOf(text.slice(from, first)) <= room.kept || cellsOf(text.slice(from)) <= room.cells;
   while (start > 0 && fits(start - 1)) start -= 1;
   // A cut does not end in front of a comma, nor inside of a surrogate pair.
-  while (start > 0 && start < first && /[\s\p{P}\uDC00-\uDFFF]/v.test(text[start] ?? '')) start += 1;
+  const skip = (what: RegExp): void => {
+    while (start > 0 && start < first && what.test(text[start] ?? '')) start += 1;
+  };
+  // Nor inside of a word of letters, which would be another word.
+  if (/[\p{Script=Latin}\p{N}]/v.test(text[start - 1] ?? '')) skip(/[\p{Script=Latin}\p{N}'’\-]/v);
+  skip(/[\s\p{P}\uDC00-\uDFFF]/v);
   return start;
 }

@@ -26,7 +26,8 @@ export function askReaction({ questions, go, translator }: Asking): Promise<stri
           .map(({ name, english }) => ({
             key: name,
             text: emojiCalled(name, language),
-            detail: language === 'zh' ? english : name,
+            // In English what is typed for it in a message; its Chinese name says nothing to this reader.
+            detail: language === 'zh' ? english : `:${wordOfEmoji(name) ?? name}:`,
             answer: name,
           })),
     },

@@ -88,10 +88,12 @@ function headLines(
     [t('tuiPanes.invitation'), group.invitationOpen],
     [t('groups.review'), group.reviewed],
   ] as const;
-  const labels = Math.max(...rows.map(([label]) => cellWidth(label)));
+  // A long label is cut, never what it says.
+  const room = width - 3 - Math.max(cellWidth(onOff(true)), cellWidth(onOff(false)));
+  const labels = Math.min(room, Math.max(...rows.map(([label]) => cellWidth(label))));
   for (const [label, on] of rows)
     lines.push([
-      { text: ` ${fitCells(label, labels)}  `, tone: 'soft' },
+      { text: ` ${fitCells(label, labels, { sign: signs.ellipsis })}  `, tone: 'soft' },
       { text: onOff(on), tone: on ? 'jade' : 'faint' },
     ]);
   if (requests.length > 0) {

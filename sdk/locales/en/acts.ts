@@ -54,7 +54,7 @@ export const acts = {
     title_other: 'Forward {{count}} messages',
     act: 'Forward',
     merged: 'As one record',
-    words: 'Add a word of your own',
+    words: 'Add a message (optional)',
     preview: 'What is forwarded',
     others_one: 'and {{count}} more',
     others_other: 'and {{count}} more',

@@ -131,7 +131,7 @@ export const chat = {
     welcomeTitle: 'Pick a chat to begin',
     welcomeDetail: 'Press Ctrl+K to go straight to a person, group or message.',
     noHitsTitle: 'Nothing found for “{{query}}”',
-    noHitsDetail: 'Try another word, or the initials in pinyin.',
+    noHitsDetail: 'Try another word, or part of a name.',
     filterTitle: 'All caught up',
     filterDetail: 'No chat matches this filter.',
   },

@@ -42,7 +42,7 @@ export const acts = {
     title_other: '转发 {{count}} 条消息',
     act: '转发',
     merged: '合并成一条聊天记录',
-    words: '附一句话',
+    words: '附一句话（选填）',
     preview: '将要转发',
     others_other: '还有 {{count}} 条',
     left_other: '{{count}} 条消息不能转发：语音、闪信、会议消息和直接传送的文件',

@@ -39,3 +39,11 @@ test('in a narrow place the hit is near the start, as early as what follows it l
   const comma = `${'很'.repeat(20)}，很很很接口${'长'.repeat(40)}`;
   expect(excerpt(comma, [[24, 26]], 'narrow').text).toMatch(/^…很很很接口/);
 });
+
+test('a cut leaves words of letters whole', () => {
+  const text = 'We booked a small room for twelve people and send you the link before noon, as every week';
+  const at = text.indexOf('link');
+  const { text: shown, ranges } = excerpt(text, [[at, at + 4]], 'narrow');
+  expect(text.split(/\s/)).toContain(shown.slice(1).split(/\s/)[0]);
+  expect(ranges.map(([from, to]) => shown.slice(from, to))).toEqual(['link']);
+});
