@@ -57,3 +57,12 @@ test('nobody is asked where there is no terminal', async () => {
   expect(code).toBe(2);
   expect(JSON.parse(err)).toMatchObject({ code: 'passwordNeeded' });
 });
+
+test('a new lock password is typed twice where nobody sees it: a slip of the finger locks nobody out', async () => {
+  const choose = (...secrets: string[]) =>
+    runCli(['lock', '--choose', 'own', '--json'], { office: fakeOffice(), terminal: true, secrets });
+  expect((await choose('Kite-over-7-roofs', 'Kite-over-7-roofs')).code).toBe(0);
+  const slip = await choose('Kite-over-7-roofs', 'Kite-over-7-rofs');
+  expect({ code: slip.code, out: slip.out }).toEqual({ code: 2, out: '' });
+  expect(JSON.parse(slip.err)).toMatchObject({ code: 'passwordsDiffer' });
+});

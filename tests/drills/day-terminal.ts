@@ -82,9 +82,11 @@ export async function run(context: DrillContext): Promise<void> {
     if (code !== 0) throw new Error(`ended with ${code}: ${asking.screen.text}`);
     // What unlocks the device is chosen on the first day.
     const chooses = await open('lock', '--choose', 'own');
-    await chooses.waitForText(t('lock.new'));
-    chooses.type(words.lock);
-    chooses.press('Enter');
+    for (const question of [t('cliLock.ask.own'), t('lock.again')]) {
+      await chooses.waitForText(question);
+      chooses.type(words.lock);
+      chooses.press('Enter');
+    }
     const chosen = await chooses.ended;
     if (chosen.code !== 0) throw new Error(`ended with ${chosen.code}: ${chooses.screen.text}`);
     mine = await open('tui');

@@ -3,6 +3,7 @@ import type { LockChoice, OfficeApi } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
+import { CliError } from '../../errors.ts';
 import { bounded, presentValue } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
@@ -17,10 +18,14 @@ async function readChoice(
   way: LockChoice['way'],
 ): Promise<LockChoice> {
   const hasOne = (await presentValue(office.lock.state)).way !== 'none';
+  // A new word that nobody sees is typed twice; a script writes what it means.
+  const isTyped = way === 'own' && !input.has('password-stdin');
   const asked = await readPasswords(context, input, [
     ...(way === 'none' ? [] : ([`cliLock.ask.${way}`] as const)),
+    ...(isTyped ? (['lock.again'] as const) : []),
     ...(hasOne ? (['cliLock.ask.current'] as const) : []),
   ]);
+  if (isTyped && asked[0] !== asked[1]) throw new CliError('passwordsDiffer');
   const password = way === 'none' ? '' : (asked[0] ?? '');
   const current = hasOne ? { current: asked.at(-1) ?? '' } : {};
   return way === 'none' ? { way, ...current } : { way, password, ...current };
