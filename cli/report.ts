@@ -81,6 +81,7 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   notFound: 'cliNext.notFound',
   directoryMissing: 'cliNext.directoryMissing',
   todoSettledThere: 'cliNext.todoSettledThere',
+  askNoBase: 'cliNext.askNoBase',
   requestDecided: 'cliNext.requestDecided',
   notYourDecision: 'cliNext.notYourDecision',
   formGone: 'cliNext.formGone',

@@ -149,3 +149,10 @@ test('a text in the encoding of older systems is read as what it says', async ()
   const said = await run(['ask', '冷却塔多久清洗一次？', '--kb', '台账']);
   expect(said.out).toContain('冷却塔每年清洗两次。');
 });
+
+test('a question to no base says how to find one and how to name it', async () => {
+  const said = await run(['ask', '多久检修？', '--lang', 'en'], {}, other);
+  expect(said).toMatchObject({ code: 2, out: '' });
+  expect(said.err).toContain('run tangram ask kb list');
+  expect(said.err).toContain('--kb NAME');
+});

@@ -18,6 +18,7 @@ export const cliNext = {
   updateForced: 'run tangram update install',
   notFound: 'check the number or name',
   directoryMissing: 'run tangram admin ldap set --url ADDRESS --base DN first',
+  askNoBase: 'run tangram ask kb list to see them, then ask with --kb NAME',
   todoSettledThere: 'run tangram todo open ID to get to where it is settled',
   requestDecided: 'run tangram approval show ID to see how it stands',
   notYourDecision: 'run tangram approval list --waiting to see what waits for you',

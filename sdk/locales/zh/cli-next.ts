@@ -14,6 +14,7 @@ export const cliNext = {
   updateForced: '运行 tangram update install',
   notFound: '检查编号和名字',
   directoryMissing: '先运行 tangram admin ldap set --url 地址 --base 起点',
+  askNoBase: '运行 tangram ask kb list 看有哪些知识库，再用 --kb 名称 提问',
   todoSettledThere: '运行 tangram todo open 编号 到它的来源里处理',
   requestDecided: '运行 tangram approval show 编号 查看结果',
   notYourDecision: '运行 tangram approval list --waiting 查看等你审批的',
