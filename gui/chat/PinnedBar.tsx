@@ -37,7 +37,8 @@ export function PinnedBar({
           <Icon name="pin" size={16} />
           <span className="tg-truncate">
             {t('chat.sender', {
-              name: message.senderName,
+              // As in the list of chats: the letters alone, where they are wanted, for there is little room.
+              name: translator.letters?.(message.senderName) ?? message.senderName,
               text: lineText(translator, summarize(message.text, message.senderId), asCharacter),
             })}
           </span>

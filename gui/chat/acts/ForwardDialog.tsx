@@ -7,6 +7,7 @@ import { forwardedInAWord, ForwardingScreen } from '#sdk/chat/screens/forwarding
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { asCharacter } from '#sdk/locales/emoji-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import type { Picked } from '#sdk/contacts/screens/picker.ts';
 import { useApp } from '../../ground/app-parts.ts';
 import { randomId } from '../../ground/random-id.ts';
@@ -68,7 +69,7 @@ export function ForwardDialog(props: {
       <section className="tg-forward__preview" aria-label={t('acts.forward.preview')}>
         {going.slice(0, previewed).map((message) => (
           <p key={message.mid} className="tg-truncate" lang={textLanguage(message.text)}>
-            <b>{message.senderName}</b>{' '}
+            <b>{nameText(translator, message.senderName)}</b>{' '}
             {lineText(translator, summarize(message.text, message.senderId), asCharacter)}
           </p>
         ))}

@@ -7,6 +7,7 @@ import { summarize } from '#sdk/contract/markup/summary.ts';
 import { unstyled } from '#sdk/contract/markup/text-styles.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { asCharacter, emojiText } from '#sdk/locales/emoji-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../ground/app-parts.ts';
 import { useNotify } from '../../ground/useNotify.ts';
@@ -188,9 +189,9 @@ export function PinnedDialog(props: {
               <span>{lineText(translator, summarize(message.text, message.senderId), asCharacter)}</span>
               <small>
                 {[
-                  message.senderName,
+                  nameText(translator, message.senderName),
                   fullTime(translator, message.time),
-                  t('marks.pinnedBy', { name: personName }),
+                  t('marks.pinnedBy', { name: nameText(translator, personName) }),
                 ].join(' · ')}
               </small>
             </button>
