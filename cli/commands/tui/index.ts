@@ -22,6 +22,7 @@ const parts = {
   contacts: 'contacts',
   agenda: 'agenda',
   todo: 'todo',
+  notices: 'notices',
   disk: 'disk',
   ask: 'ask',
 } as const;

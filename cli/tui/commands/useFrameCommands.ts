@@ -99,6 +99,10 @@ export function useFrameCommands(): void {
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),
     showAgenda: () => go({ type: 'tab', tab: 'agenda' }),
     showTodo: () => go({ type: 'tab', tab: 'todo' }),
+    showNotices:
+      officeOffers(office.config, 'notices') === false
+        ? undefined
+        : () => go({ type: 'tab', tab: 'notices' }),
     showAsk: hasPart(variant, 'aiQa') ? () => go({ type: 'tab', tab: 'ask' }) : undefined,
     showDisk: office.disk === undefined ? undefined : () => go({ type: 'tab', tab: 'disk' }),
     contactService: () =>

@@ -8,6 +8,7 @@ import { Ask } from '../screens/Ask.tsx';
 import { Contacts } from '../screens/Contacts.tsx';
 import { Disk } from '../screens/Disk.tsx';
 import { Messages } from '../screens/Messages.tsx';
+import { Notices } from '../screens/Notices.tsx';
 import { Todos } from '../screens/Todos.tsx';
 
 /** The parts, by name. Each fills exactly the cells it is given. */
@@ -16,6 +17,7 @@ export const tabs: Readonly<Record<TabName, { title: TextKey; Body: ComponentTyp
   contacts: { title: 'contacts.title', Body: Contacts },
   agenda: { title: 'schedule.title', Body: Agenda },
   todo: { title: 'workbench.todo.title', Body: Todos },
+  notices: { title: 'noticeCentre.title', Body: Notices },
   ask: { title: 'ask.title', Body: Ask },
   disk: { title: 'frame.nav.disk', Body: Disk },
 };

@@ -35,6 +35,8 @@ export type Signs = {
   offline: string;
   group: string;
   muted: string;
+  /** A notice that waits to be read. */
+  unread: string;
   pinned: string;
   /** Somebody writes. */
   typing: string;
@@ -64,6 +66,7 @@ const usual: Signs = {
   offline: '○',
   group: '▤',
   muted: '∅',
+  unread: '•',
   pinned: '▴',
   typing: '…',
   meeting: '◷',
@@ -90,6 +93,7 @@ const ascii: Signs = {
   offline: '-',
   group: '#',
   muted: 'm',
+  unread: '*',
   pinned: '^',
   typing: '...',
   meeting: '%',

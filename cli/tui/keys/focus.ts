@@ -3,7 +3,7 @@ import type { OverlayName } from './overlay-name.ts';
 import type { Place } from './key-row.ts';
 
 /** Parts of the client. A new part: its name here, its place in `keys.ts`, its row in `tabs.ts`. */
-export type TabName = 'messages' | 'contacts' | 'agenda' | 'todo' | 'disk' | 'ask';
+export type TabName = 'messages' | 'contacts' | 'agenda' | 'todo' | 'notices' | 'disk' | 'ask';
 
 /** The panes of the messages part, in the order Tab walks. */
 export type Pane = 'list' | 'timeline' | 'composer' | 'details';

@@ -19,6 +19,7 @@ export type Place =
   | 'contacts'
   | 'agenda'
   | 'todo'
+  | 'notices'
   | 'disk'
   | 'ask'
   | 'asking'

@@ -5,6 +5,7 @@
 // a handler on screen is neither shown nor does it anything.
 import type { KeyRow } from './key-row.ts';
 import { agendaRows } from './keys-agenda.ts';
+import { noticesRows } from './keys-notices.ts';
 import { todoRows } from './keys-todo.ts';
 import { askRows } from './keys-ask.ts';
 import { besideRows } from './keys-beside.ts';
@@ -50,6 +51,7 @@ export const keyTable = [
   },
   { id: 'showAgenda', keys: ['alt+6'], place: 'everywhere', text: 'schedule.title', slash: 'agenda' },
   { id: 'showTodo', keys: ['alt+7'], place: 'everywhere', text: 'workbench.todo.title', slash: 'todo' },
+  { id: 'showNotices', keys: ['alt+8'], place: 'everywhere', text: 'noticeCentre.title', slash: 'notices' },
   { id: 'showAsk', keys: ['alt+4'], place: 'everywhere', text: 'ask.title', slash: 'ask' },
   { id: 'showDisk', keys: ['alt+3'], place: 'everywhere', text: 'tuiDisk.key.show', slash: 'disk' },
   {
@@ -220,14 +222,14 @@ export const keyTable = [
     id: 'command',
     keys: [':'],
     place: 'list',
-    also: ['timeline', 'details', 'contacts', 'agenda', 'todo', 'ask'],
+    also: ['timeline', 'details', 'contacts', 'agenda', 'todo', 'notices', 'ask'],
     text: 'tuiPanes.key.palette',
   },
   {
     id: 'helpHere',
     keys: ['?'],
     place: 'list',
-    also: ['timeline', 'details', 'contacts', 'agenda', 'todo', 'ask'],
+    also: ['timeline', 'details', 'contacts', 'agenda', 'todo', 'notices', 'ask'],
     text: 'tuiPanes.key.help',
     hint: 4,
   },
@@ -260,6 +262,7 @@ export const keyTable = [
   ...askRows,
   ...besideRows,
   ...diskRows,
+  ...noticesRows,
   ...overRows,
   ...todoRows,
 ] as const satisfies readonly KeyRow[];

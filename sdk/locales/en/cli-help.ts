@@ -323,7 +323,7 @@ export const cliHelp = {
   },
   tui: {
     summary: 'Open the full-screen terminal client',
-    part: 'The part to open first: chat or contacts; usually chat',
+    part: 'The part to open first: chat, contacts, agenda, todo, notices, disk or ask; usually chat',
     exampleContacts: 'Open the contacts first',
     ascii: 'Draw lines and marks with ASCII only',
     screenReader: 'A linear layout for screen readers, without panes and lines',

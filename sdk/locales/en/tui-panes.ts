@@ -105,6 +105,7 @@ export const tuiPanes = {
     contacts: 'Contacts',
     agenda: 'Schedule',
     todo: 'To-do',
+    notices: 'Notices',
     ask: 'AI questions',
     asking: 'Asking',
     disk: 'Disk',

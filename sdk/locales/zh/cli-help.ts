@@ -319,7 +319,7 @@ export const cliHelp = {
   },
   tui: {
     summary: '打开全屏的终端客户端',
-    part: '先打开哪一部分：chat 消息，contacts 通讯录；通常是消息',
+    part: '先打开哪一部分：chat 消息、contacts 通讯录、agenda 日程、todo 待办、notices 通知、disk 云盘、ask 问答；通常是消息',
     exampleContacts: '先打开通讯录',
     ascii: '只用 ASCII 字符画线和标记',
     screenReader: '适合读屏软件的线性布局，没有分栏和线条',

@@ -28,6 +28,7 @@ export { cliWrite } from './cli-write.ts';
 export { debug } from './debug.ts';
 export { disk } from './disk.ts';
 export { tuiDisk } from './tui-disk.ts';
+export { tuiNotices } from './tui-notices.ts';
 export { tuiTodo } from './tui-todo.ts';
 export { grants } from './grants.ts';
 export { leave } from './leave.ts';

@@ -100,6 +100,7 @@ export const tuiPanes = {
     contacts: '通讯录',
     agenda: '日程',
     todo: '待办',
+    notices: '通知',
     ask: 'AI 问答',
     asking: '提问',
     disk: '云盘',
