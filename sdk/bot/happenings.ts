@@ -1,6 +1,8 @@
 // What happens around a bot beside messages of others, by names; every kind has a handler of its own type.
 import type { LocalMessage, OfficeEvent } from '../api.ts';
 import { plainText } from '../contract/markup/readable.ts';
+import { systemNoticesId } from '../contract/markup/system-notice.ts';
+import { noticeItem, type NoticeItem } from '../notices/index.ts';
 import type { KnownStatuses, PersonStatus } from '../status/index.ts';
 
 /** A change of a group, as its notice tells it: who did it, and to whom. */
@@ -58,6 +60,8 @@ export type BotHappenings = {
   dissolved: GroupHappening;
   /** Somebody set or cleared a status, theirs ended, or a meeting began or ended for them; at the start whoever has one. */
   status: StatusHappening;
+  /** The office told the bot's account something: an invitation, a reminder, a shared file; see `office.notices`. */
+  notified: NoticeItem;
   /** A reminder of a message is due. */
   reminded: { readonly chatId: string; readonly mid: number; readonly text: string };
   /** A request of the bot's account was approved, rejected, or returned for changes. */
@@ -109,6 +113,7 @@ export const happenings: ReadonlySet<string> = new Set<BotHappening>([
   'noticeChanged',
   'dissolved',
   'status',
+  'notified',
   'reminded',
   'approved',
   'rejected',
@@ -139,6 +144,8 @@ export function happened(event: OfficeEvent, me: string): readonly Happened[] {
     }
     case 'message': {
       const { message, chatName } = event;
+      if (message.senderId === systemNoticesId && message.mid !== undefined)
+        return [{ kind: 'notified', told: noticeItem({ ...message, unread: true }) }];
       const kind = message.bySystem ? ofNotice[message.systemKey ?? ''] : undefined;
       if (kind === undefined) return [];
       const told: GroupHappening = {

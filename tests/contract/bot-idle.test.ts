@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBot, type Bot, type BotHappening } from '#sdk/bot/index.ts';
 import { fileStorage } from '#sdk/node.ts';
+import type { NoticeItem } from '#sdk/notices/index.ts';
 import type { Office } from '#sdk/office.ts';
 import { createTestOffice, type TestOffice } from '#fixtures/testing.ts';
 
@@ -135,6 +136,25 @@ test('a bot hears what people say of themselves, and that they say nothing any m
   await colleague.status.set({ text: 'out' });
   await colleague.status.clear();
   await expect.poll(() => told.slice(1)).toEqual([`${name}: out`, `${name}: nothing`]);
+});
+
+test('a bot hears what the office tells its account, with its kind and what it leads to', async () => {
+  const told: NoticeItem[] = [];
+  bot.when('notified', (notice) => void told.push(notice));
+  await bot.start();
+  await colleague.schedule.create({
+    ...{
+      type: 'schedule',
+      title: 'Review',
+      zone: 'UTC',
+      people: [{ personId: '1001', role: 'participant' }],
+    },
+    ...{ start: '2032-03-05T09:00:00', end: '2032-03-05T10:00:00' },
+  });
+  await office.idle();
+  expect(told).toMatchObject([{ kind: 'noticeSchedule', topic: 'schedule.invited', unread: true }]);
+  expect(told[0]?.words.en).toContain('Review');
+  expect(told[0]?.reference).toMatch(/^event:\d+$/u);
 });
 
 test('a clock that is moved brings what is due', async () => {
