@@ -9,6 +9,7 @@ import { useScreen } from '../ground/useScreen.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { useTranslator } from '../parts/text.ts';
+import { useFoundMarks } from './useFoundMarks.ts';
 import './FindBar.css';
 
 /** Mounted is open: the field has the focus, and again whenever it is asked for. */
@@ -37,9 +38,11 @@ function Bar(props: {
   const translator = useTranslator();
   const { t } = translator;
   const { search } = useLayers();
-  const { text, phase, mids, at, more, complete, error } = useScreen(screen);
+  const { text, phase, mids, found, at, more, complete, error } = useScreen(screen);
   const field = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLElement>(null);
   useEffect(() => field.current?.select(), [props.asked]);
+  useFoundMarks(bar, found);
   const present = mids[at];
   const show = useEffectEvent(onJump);
   useEffect(() => {
@@ -67,7 +70,12 @@ function Bar(props: {
     return more ? t('chat.find.countMore', numbers) : t('chat.find.count', numbers);
   };
   return (
-    <search data-layer className="tg-find-bar" aria-label={t('chat.find.label', { name: props.chatName })}>
+    <search
+      ref={bar}
+      data-layer
+      className="tg-find-bar"
+      aria-label={t('chat.find.label', { name: props.chatName })}
+    >
       <SearchBox
         value={text}
         inputRef={field}

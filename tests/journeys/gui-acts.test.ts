@@ -180,6 +180,29 @@ test.skipIf(!there)('who has read it has names, and the history has tabs and lea
 });
 
 test.skipIf(!there)(
+  'words found in a chat are counted, walked through, and marked where they stand',
+  async () => {
+    const word = ownWords('巡检表');
+    await openGroup();
+    for (const text of [`${word}在哪`, `周五前交 ${word}`]) await say(text);
+    await page.getByRole('button', { name: '在会话中查找', exact: true }).click();
+    const bar = page.getByRole('search');
+    await bar.getByRole('searchbox').fill(word);
+    await bar.getByText('第 1 条，共 2 条').waitFor();
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('tg-found') ?? [])].map((range) => String(range)));
+    const twice = [...word.split(' '), ...word.split(' ')].toSorted();
+    await expect.poll(async () => (await marked()).toSorted()).toEqual(twice);
+    await picture('found');
+    await bar.getByRole('button', { name: '更早的一条' }).click();
+    await bar.getByText('第 2 条，共 2 条').waitFor();
+    await page.locator('article[data-highlight]', { hasText: `${word}在哪` }).waitFor();
+    await bar.getByRole('searchbox').press('Escape');
+    await expect.poll(marked).toEqual([]);
+  },
+);
+
+test.skipIf(!there)(
   'a message is scheduled and stands in the queue, from where it can be sent at once',
   async () => {
     await field().fill('明早的提醒');

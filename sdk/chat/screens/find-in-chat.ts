@@ -2,6 +2,7 @@
 import type { OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
+import type { MessageHit } from '../search-api.ts';
 import type { Language } from '../../locales/language.ts';
 
 /** What it shows. */
@@ -10,6 +11,8 @@ export type FindInChatSnapshot = {
   readonly phase: 'empty' | 'searching' | 'ready';
   /** Messages that have the words, newest first, as far as they are counted. */
   readonly mids: readonly number[];
+  /** What was found in each, by the message's key: letter by letter as it stands there. */
+  readonly found: Found;
   /** Which one is shown, from 0 on; -1 where there is none. */
   readonly at: number;
   /** There are more than are counted. */
@@ -18,6 +21,9 @@ export type FindInChatSnapshot = {
   readonly complete: boolean;
   readonly error?: ErrorData | undefined;
 };
+
+type Found = ReadonlyMap<string, readonly string[]>;
+const nothing: Found = new Map();
 
 /** How many are counted at once. */
 const counted = 200;
@@ -30,7 +36,7 @@ export class FindInChatScreen extends Screen<FindInChatSnapshot> {
   #asked: AbortController | undefined;
 
   constructor(office: OfficeApi, chatId: string, language: Language) {
-    super({ text: '', phase: 'empty', mids: [], at: -1, more: false, complete: true });
+    super({ text: '', phase: 'empty', mids: [], found: nothing, at: -1, more: false, complete: true });
     this.#office = office;
     this.#chatId = chatId;
     this.#language = language;
@@ -43,7 +49,15 @@ export class FindInChatScreen extends Screen<FindInChatSnapshot> {
     const words = text.trim();
     if (words === '') {
       this.#asked = undefined;
-      return this.update({ text, phase: 'empty', mids: [], at: -1, more: false, error: undefined });
+      return this.update({
+        text,
+        phase: 'empty',
+        mids: [],
+        found: nothing,
+        at: -1,
+        more: false,
+        error: undefined,
+      });
     }
     this.update({ text, phase: 'searching', error: undefined });
     await this.#page(words, []);
@@ -80,10 +94,25 @@ export class FindInChatScreen extends Screen<FindInChatSnapshot> {
       if (asked.signal.aborted) return;
       const mids = [...before, ...hits.map(({ message }) => message.mid)];
       const at = before.length > 0 ? this.getSnapshot().at : Math.min(0, mids.length - 1);
-      this.update({ phase: 'ready', mids, at, more, complete });
+      const known = before.length > 0 ? this.getSnapshot().found : nothing;
+      const found = new Map([...known, ...hits.map(wordsOf)]);
+      this.update({ phase: 'ready', mids, found, at, more, complete });
     } catch (error) {
       if (asked.signal.aborted) return;
-      this.update({ phase: 'ready', mids: before, at: -1, more: false, error: asOfficeError(error).data });
+      this.update({
+        phase: 'ready',
+        mids: before,
+        found: nothing,
+        at: -1,
+        more: false,
+        error: asOfficeError(error).data,
+      });
     }
   }
 }
+
+/** The key of a hit's message, and what of it was looked for, each once. */
+const wordsOf = ({ message, plainText, ranges }: MessageHit): [string, readonly string[]] => [
+  message.key,
+  [...new Set(ranges.map(({ from, to }) => plainText.slice(from, to)))],
+];

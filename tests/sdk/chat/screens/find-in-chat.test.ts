@@ -9,7 +9,9 @@ function officeOf(count: number, asked: MessageQuery[] = []): OfficeApi {
     asked.push(query);
     const from = query.offset ?? 0;
     const hits = Array.from({ length: Math.min(query.limit ?? 30, count - from) }, (_, index) => ({
-      message: { mid: 1000 - from - index },
+      message: { mid: 1000 - from - index, key: `k${1000 - from - index}` },
+      plainText: `第 ${index % 2 === 0 ? '压测' : 'ＹＣ'} 次`,
+      ranges: [{ from: 2, to: 4 }],
     }));
     return { hits, complete: true, more: from + hits.length < count };
   };
@@ -22,6 +24,11 @@ test('the newest stands first; older and newer walk, and end at both ends', asyn
   await screen.look(' 压测 ');
   expect(asked).toEqual([{ chatId: 'a', text: '压测', limit: 200, offset: 0, language: 'zh' }]);
   expect(screen.getSnapshot()).toMatchObject({ mids: [1000, 999, 998], at: 0, more: false });
+  expect([...screen.getSnapshot().found]).toEqual([
+    ['k1000', ['压测']],
+    ['k999', ['ＹＣ']],
+    ['k998', ['压测']],
+  ]);
   expect(screen.newer()).toBeUndefined();
   expect(await screen.older()).toBe(999);
   expect(await screen.older()).toBe(998);
