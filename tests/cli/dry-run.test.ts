@@ -313,7 +313,8 @@ beforeAll(async () => {
   expect(await cli.tangram(carried)).toMatchObject({ code: 0, err: '' });
   writes.length = 0;
   isShut = true;
-});
+  // A demo office and thirty commands at it: a net, and on a busy machine a minute is none.
+}, 180_000);
 afterAll(async () => {
   await kept.close();
   cli.remove();
