@@ -1,6 +1,7 @@
 // The open conversation: its turns, what is being written, and the field to ask in.
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { useNavigate } from 'react-router';
+import { startersOf } from '#sdk/ask/rules/starters.ts';
 import type { AskScreen } from '#sdk/ask/screens/ask.ts';
 import { mayHelpAgain } from '#sdk/errors.ts';
 import { errorText } from '../ground/error-text.ts';
@@ -138,10 +139,8 @@ export function Conversation({ screen }: { readonly screen: AskScreen }): JSX.El
 /** What the published assistants propose to begin with. */
 function Starters({ screen }: { readonly screen: AskScreen }): JSX.Element | null {
   const { place } = useScreen(screen);
-  const starters =
-    place?.assistants
-      .flatMap(({ starters: each, baseIds }) => each.map((question) => ({ question, baseIds })))
-      .slice(0, 4) ?? [];
+  const { language } = useTranslator();
+  const starters = startersOf(place?.assistants ?? [], language, 4);
   if (starters.length === 0) return null;
   return (
     <div className="tg-ask__chips">

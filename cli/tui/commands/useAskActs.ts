@@ -3,9 +3,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerAsText } from '#sdk/ask/rules/answer-text.ts';
+import { startersOf } from '#sdk/ask/rules/starters.ts';
 import type { AskScreen } from '#sdk/ask/screens/ask.ts';
 import { askOneOf, askWords } from '../lines/ask-words.ts';
-import { startersOf } from '../lines/ask-lines.ts';
+import { startersShown } from '../lines/ask-lines.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { useDesk } from '../frame/desk.ts';
 import { useNotify } from '../frame/useNotify.ts';
@@ -29,15 +30,23 @@ export function useAskActs(screen: AskScreen) {
   const answer = last?.answer;
   const isStill = writing === undefined;
   const sources = answer?.sources ?? [];
-  const follow = answer === undefined ? startersOf(place?.assistants ?? []) : answer.followUps;
+  const follow: readonly { question: string; baseIds?: readonly string[] }[] =
+    answer === undefined
+      ? startersOf(place?.assistants ?? [], translator.language, startersShown)
+      : answer.followUps.map((question) => ({ question }));
   const opened = sources.findIndex(({ n }) => n === source?.n);
   const toClipboard = (text: string): void => {
     if (copy(text)) notify.done({ key: 'ask.copied' });
     else notify.inform({ key: 'tui.copyTooLong' });
   };
   const follows = (at: number): Act => {
-    const question = follow[at];
-    return !isStill || question === undefined ? undefined : () => screen.ask(question);
+    const next = follow[at];
+    if (!isStill || next === undefined) return undefined;
+    return () => {
+      // An assistant answers from its own bases.
+      if (next.baseIds !== undefined) screen.chooseBases(next.baseIds);
+      screen.ask(next.question);
+    };
   };
   const step = (by: 1 | -1): Act =>
     answer === undefined || sources.length === 0

@@ -1,4 +1,5 @@
 // Says what stands on each line of a conversation with the knowledge bases: questions, sentences with their numbers, sources, what to ask next.
+import { startersOf } from '#sdk/ask/rules/starters.ts';
 import type { AskSnapshot, Writing } from '#sdk/ask/screens/ask.ts';
 import type { ShownTurn } from '#sdk/ask/rules/turn-path.ts';
 import type { Translator } from '#sdk/locales/index.ts';
@@ -16,6 +17,8 @@ type Words = { readonly translator: Translator; readonly signs: Signs; readonly 
 type Parts = Words & { readonly width: number };
 
 const indent = 3;
+/** As many as there are keys for. */
+export const startersShown = 3;
 
 const wrapped = (spans: readonly Span[], width: number, before: Span = { text: '   ' }): AskLine[] =>
   wrapSpans(spans, Math.max(8, width - indent - 1)).map((line, at) => ({
@@ -161,16 +164,11 @@ function landingLines({ place, chosenBases }: AskSnapshot, parts: Parts): AskLin
       };
     }),
     { spans: [] },
-    ...startersOf(place.assistants).flatMap((each, at) =>
-      wrapped([{ text: drawableLine(each) }], parts.width, { text: ` ${at + 1} `, tone: 'jade' }),
+    ...startersOf(place.assistants, parts.translator.language, startersShown).flatMap(({ question }, at) =>
+      wrapped([{ text: drawableLine(question) }], parts.width, { text: ` ${at + 1} `, tone: 'jade' }),
     ),
   ];
 }
-
-/** The first three questions that the assistants propose. */
-export const startersOf = (
-  assistants: readonly { readonly starters: readonly string[] }[],
-): readonly string[] => assistants.flatMap(({ starters }) => starters).slice(0, 3);
 
 /** All lines of the conversation. */
 export function askLines(shown: AskSnapshot, words: Words & { readonly width: number }): AskLine[] {
