@@ -47,14 +47,16 @@ const keys = [
  * Without files of their own they would lie in its file, and nearly every command would load all of it.
  */
 const shared = [
-  /\/sdk\/(base\/reloading|groups\/rules\/group-form|disk\/rules\/(?:disk-names|sort-nodes)|write\/rules\/(?:blocks|reading|form-lines|reference)|apps\/screens\/find-apps)\.ts$/,
+  /\/sdk\/(base\/reloading|groups\/rules\/group-form|disk\/rules\/(?:disk-names|sort-nodes)|write\/rules\/(?:blocks|reading|form-lines|reference)|apps\/screens\/find-apps|notices\/notice-item)\.ts$/,
 ];
 const contract = [/\/node_modules\/zod\//, /\/sdk\/contract\//];
 /** The full-screen client with the library that draws it: one file that no other command loads. */
 const terminal = [
   /\/cli\/tui\//,
   /\/sdk\/[a-z]+\/(screens|actions)\//,
-  /\/sdk\/(notices|connection|search)\//,
+  /\/sdk\/(connection|search)\//,
+  // What is said in the client; the centre of notices has a service, and commands.
+  /\/sdk\/notices\/rules\/(?!level-plan)/,
   /\/node_modules\/(ink|react|react-reconciler|scheduler|yoga-layout)\//,
 ];
 const within = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));

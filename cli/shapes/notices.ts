@@ -65,12 +65,13 @@ export const levelFields = ['kind', 'level'] as const;
 /** How loudly a kind is told. */
 export type LevelRow = { kind: string; level: NoticeLevel };
 
-/** Columns of the levels. */
+/** Columns of the levels: the word that is typed, and what it means. */
 export function levelColumns({ t }: Pick<Translator, 't'>): readonly Column<LevelRow>[] {
   return [
-    { title: 'cliNotices.column.kind', cell: (row) => row.kind },
-    { title: 'cliNotices.column.name', cell: (row) => t(`topics.${settingOf(row.kind)}`) },
-    { title: 'cliNotices.column.level', cell: (row) => row.level },
-    { title: 'cliNotices.column.means', cell: (row) => t(`topics.${row.level}`) },
+    {
+      title: 'cliNotices.column.kind',
+      cell: (row) => `${row.kind} · ${t(`topics.${settingOf(row.kind)}`)}`,
+    },
+    { title: 'cliNotices.column.level', cell: (row) => `${row.level} · ${t(`topics.${row.level}`)}` },
   ];
 }

@@ -8,9 +8,7 @@ export const cliNotices = {
     kind: 'Kind',
     text: 'Text',
     time: 'Time',
-    name: 'Name',
     level: 'Level',
-    means: 'Means',
   },
   list: {
     summary: 'List notices, newest first',

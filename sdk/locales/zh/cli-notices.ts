@@ -7,9 +7,7 @@ export const cliNotices = {
     kind: '类别',
     text: '内容',
     time: '时间',
-    name: '名称',
     level: '方式',
-    means: '含义',
   },
   list: {
     summary: '列出通知，新的在前',
