@@ -190,7 +190,9 @@ test.skipIf(!there)(
     await bar.getByRole('searchbox').fill(word);
     await bar.getByText('第 1 条，共 2 条').waitFor();
     const marked = () =>
-      page.evaluate(() => [...(CSS.highlights.get('tg-found') ?? [])].map((range) => String(range)));
+      page.evaluate(() =>
+        [...((CSS.highlights.get('tg-found') ?? []) as Iterable<Range>)].map((range) => range.toString()),
+      );
     const twice = [...word.split(' '), ...word.split(' ')].toSorted();
     await expect.poll(async () => (await marked()).toSorted()).toEqual(twice);
     await picture('found');

@@ -1,6 +1,4 @@
 // Chooses what the published assistants propose to begin with: what the reader can read comes first.
-import { textLanguage } from '../../chat/rules/text-language.ts';
-import type { Language } from '../../locales/language.ts';
 
 /** A question to begin with, and the bases of the assistant that proposes it. */
 export type Starter = { readonly question: string; readonly baseIds: readonly string[] };
@@ -8,14 +6,14 @@ export type Starter = { readonly question: string; readonly baseIds: readonly st
 /** At most `limit` of them, each once: those in the reader's language before the others, otherwise as they come. */
 export function startersOf(
   assistants: readonly { readonly starters: readonly string[]; readonly baseIds: readonly string[] }[],
-  language: Language,
+  language: 'zh' | 'en',
   limit: number,
 ): readonly Starter[] {
   const all = assistants.flatMap(({ starters, baseIds }) =>
     starters.map((question): Starter => ({ question, baseIds })),
   );
   const isForeign = ({ question }: Starter): number =>
-    (textLanguage(question) === 'zh-CN') === (language === 'zh') ? 0 : 1;
+    /\p{Script=Han}/u.test(question) === (language === 'zh') ? 0 : 1;
   return all
     .filter(({ question }, at) => all.findIndex((one) => one.question === question) === at)
     .toSorted((one, other) => isForeign(one) - isForeign(other))

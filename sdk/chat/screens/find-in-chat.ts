@@ -1,8 +1,7 @@
 // View model of finding words inside one chat: which messages have them, and which of those one stands at.
-import type { OfficeApi } from '../../api.ts';
+import type { MessageHit, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
-import type { MessageHit } from '../search-api.ts';
 import type { Language } from '../../locales/language.ts';
 
 /** What it shows. */
