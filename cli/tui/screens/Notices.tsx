@@ -4,6 +4,7 @@ import { inLanguage } from '#sdk/locales/work-text.ts';
 import { momentText, rowTime } from '#sdk/locales/time-text.ts';
 import { noticeRoute } from '#sdk/navigation/notice-route.ts';
 import { noticeTopicSettings, type NoticeItem } from '#sdk/notices/index.ts';
+import { mutedLevel } from '#sdk/notices/rules/muted-level.ts';
 import { NoticeCentreScreen } from '#sdk/notices/screens/notice-centre.ts';
 import { defaultSettings } from '#sdk/settings/table.ts';
 import { openAddress } from '../commands/open-address.ts';
@@ -77,9 +78,9 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: NoticeCent
     const { kind } = item;
     const parameters = { kind: t(`topics.${kind}`) };
     notify.attempt(async () => {
-      const isMuted = (await office.notices.levels())[kind] === 'count';
-      await screen.setLevel(kind, isMuted ? defaultSettings()[kind] : 'count');
-      notify.done({ key: isMuted ? 'tuiNotices.heard' : 'noticeCentre.muted', parameters });
+      const level = mutedLevel((await office.notices.levels())[kind], defaultSettings()[kind]);
+      await screen.setLevel(kind, level);
+      notify.done({ key: level === 'count' ? 'noticeCentre.muted' : 'tuiNotices.heard', parameters });
     });
   };
   useCommands({
