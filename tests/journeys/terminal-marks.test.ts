@@ -76,6 +76,10 @@ describe.skipIf(whyNoTerminal !== undefined)('what is added to messages in the t
     const terminal = await said(text, { columns: 80, rows: 24 });
     terminal.type('P');
     await terminal.waitForText('已置顶');
+    const marked = await terminal.waitFor('what is pinned, over the messages', ({ lines }) =>
+      lines.some((line) => line.includes(`沈知行：${text}`) && line.includes('条置顶消息 B')),
+    );
+    expect(marked.lines.some((line) => line.includes('▴ 置顶'))).toBe(true);
     terminal.type('B');
     await terminal.waitForText('置顶消息');
     const pinned = await chosen(terminal, text);
@@ -88,6 +92,33 @@ describe.skipIf(whyNoTerminal !== undefined)('what is added to messages in the t
     await terminal.waitForText('还没有置顶消息');
     terminal.press('Escape');
     await terminal.waitForText('Enter 写消息');
+  });
+
+  test('a forward shows what goes where, and takes a word of one’s own along', async () => {
+    const text = ownWords('样稿定了');
+    const terminal = await said(text, { columns: 100, rows: 30 });
+    terminal.type('f');
+    await terminal.waitForText('转发 1 条消息');
+    terminal.type('zhoumingxuan');
+    await chosen(terminal, '周明轩');
+    terminal.press('Enter');
+    await terminal.waitForText('已选 1');
+    terminal.press('Ctrl+S');
+    const asked = await terminal.waitForText('转发 1 条消息 › 周明轩');
+    expect(asked.text).toContain('将要转发');
+    expect(asked.lines.some((line) => line.includes(`沈知行：${text}`))).toBe(true);
+    terminal.type('你看看');
+    await chosen(terminal, '你看看');
+    terminal.press('Enter');
+    await terminal.waitForText('已转发到 1 个会话');
+    terminal.press('Ctrl+K');
+    await terminal.waitForText('搜索');
+    terminal.type('zhoumingxuan');
+    await chosen(terminal, '周明轩');
+    terminal.press('Enter');
+    await terminal.waitFor('what was forwarded and the word behind it', ({ lines }) =>
+      [text, '你看看'].every((words) => lines.some((line) => line.includes(words))),
+    );
   });
 
   test('a status is chosen by a word with its end, stands with whoever looks, and is taken back', async () => {

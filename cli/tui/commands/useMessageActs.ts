@@ -1,20 +1,18 @@
 // Carries out what is done with several messages, or asks for somebody or a time first: forward, delete, copy, readers, remind.
 import { useState } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { mayForward } from '#sdk/chat/rules/may-forward.ts';
+import { forwardLimits, mayForward } from '#sdk/chat/rules/may-forward.ts';
 import { noSelection, toggled, type Selection } from '#sdk/chat/rules/selection.ts';
 import { forwardedInAWord, ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useDesk } from '../frame/desk.ts';
+import { askForwardWords } from '../questions/forward-question.ts';
 import { askTime } from '../questions/time-question.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
 import { useSecondPress } from '../keys/useSecondPress.ts';
-
-/** Chats one forward may go to. */
-const mostChats = 100;
 
 /** The selection of a timeline: what is chosen together, by row. */
 export function useSelection(): [Selection, (selection: Selection) => void] {
@@ -47,16 +45,23 @@ export function useMessageActs(
             const picked = await picks.ask(
               {
                 title: t('acts.forward.title', { count: going.length }),
-                options: { mode: 'chats', limit: mostChats },
+                options: { mode: 'chats', limit: forwardLimits.chats },
               },
               () => go({ type: 'overlay', overlay: 'picker' }),
             );
             if (picked === undefined) return;
+            const words = await askForwardWords(desk, {
+              going,
+              left: messages.length - going.length,
+              picked,
+            });
+            if (words === undefined) return;
             const screen = new ForwardingScreen(office, {
               chatId: snapshot.chatId,
               mids: going.map(({ mid }) => mid),
               to: picked,
               merged,
+              words,
               clientId: crypto.randomUUID(),
             });
             await screen.send();

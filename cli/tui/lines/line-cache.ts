@@ -12,6 +12,7 @@ type Kept = {
   flash: OpenedFlash | undefined;
   picture: InlinePicture | undefined;
   upload: string | undefined;
+  pinned: boolean;
   lines: readonly RowLine[];
 };
 
@@ -50,15 +51,17 @@ export class LineCache {
       'message' in row && this.#setting.pictures !== undefined ? pictureOf(row.message) : undefined;
     const picture = file === undefined ? undefined : this.#setting.pictures?.shown.get(file.fileId);
     const upload = 'message' in row ? this.#setting.uploads?.get(row.message.key) : undefined;
+    const pinned = 'message' in row && this.#setting.pinned?.has(row.message.mid) === true;
     const isKept =
       kept !== undefined &&
       kept.counts === counts &&
       kept.flash === flash &&
       kept.picture === picture &&
-      kept.upload === upload;
+      kept.upload === upload &&
+      kept.pinned === pinned;
     if (isKept && isSame(kept.row, row)) return kept.lines;
     const lines = rowLines(row, this.#setting);
-    this.#kept.set(row.key, { row, counts, flash, picture, upload, lines });
+    this.#kept.set(row.key, { row, counts, flash, picture, upload, pinned, lines });
     return lines;
   }
 }

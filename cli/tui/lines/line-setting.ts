@@ -18,6 +18,8 @@ export type LineSetting = {
   readonly counts: ReadonlyMap<number, { read: number; total: number }>;
   /** Flash messages that were opened here, and who looks at them. */
   readonly flashes: ReadonlyMap<number, OpenedFlash>;
+  /** Numbers of the messages that are pinned in this chat. */
+  readonly pinned?: ReadonlySet<number> | undefined;
   /** How far one's own files are that are going up, in words, by the message's key. */
   readonly uploads?: ReadonlyMap<string, string>;
   readonly meId: string;

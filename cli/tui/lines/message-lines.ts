@@ -105,15 +105,18 @@ function messageLines(
   return lines.length > 0 ? lines : [[{ text: ` ${signs.ellipsis}` }]];
 }
 
-/** What people added: reactions with how many there are, one's own in jade, and that it was edited. */
-function marksLines(message: LocalMessage, { translator, width }: LineSetting): Span[][] {
+/** What people added: reactions with how many there are, one's own in jade, that it was edited, and that it is pinned. */
+function marksLines(message: LocalMessage, { pinned, signs, translator, width }: LineSetting): Span[][] {
   const { reactions = [], editedTime } = message;
-  if (reactions.length === 0 && editedTime === undefined) return [];
+  const isPinned = pinned?.has(message.mid) === true;
+  if (reactions.length === 0 && editedTime === undefined && !isPinned) return [];
   const said: Span[] = reactions.map(({ emoji, count, mine }) => ({
     text: `[${drawableLine(emojiCalled(emoji, translator.language))}] ${count}  `,
     tone: mine ? 'jade' : 'faint',
   }));
-  if (editedTime !== undefined) said.push({ text: translator.t('marks.edited'), tone: 'faint' });
+  if (editedTime !== undefined)
+    said.push({ text: `${translator.t('marks.edited')}${isPinned ? '  ' : ''}`, tone: 'faint' });
+  if (isPinned) said.push({ text: `${signs.pinned} ${translator.t('chat.tag.pinned')}`, tone: 'amber' });
   return wrapSpans(said, width - indent - 1);
 }
 

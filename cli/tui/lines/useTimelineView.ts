@@ -68,6 +68,7 @@ export function useTimelineView(
     counts: readCounts,
     flashes,
     uploads,
+    pinned: snapshot.around.pinnedMids,
     ...(room === undefined ? {} : { pictures: { room, shown } }),
     meId: person.id,
     now: now(),

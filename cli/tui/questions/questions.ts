@@ -18,6 +18,8 @@ export type Question = {
   readonly begin?: string;
   /** What fits what is typed, best first; nothing where it is no answer. */
   suggest(typed: string): readonly Suggested[];
+  /** Lines to look at under what fits: what it is about. */
+  readonly about?: { readonly title: string; readonly lines: readonly string[] };
   /** Said where nothing fits: one sentence, or the one for what is typed. */
   readonly unfit: string | ((typed: string) => string);
 };

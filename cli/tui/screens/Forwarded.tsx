@@ -2,6 +2,7 @@
 import { useState, type JSX } from 'react';
 import { type ForwardLine, mayRetryLine } from '#sdk/chat/rules/forward-lines.ts';
 import { forwardLineText, type ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
@@ -55,7 +56,7 @@ function Lines(props: Cells & { readonly screen: ForwardingScreen }): JSX.Elemen
       row={(line, isChosen, width) => (
         <FinderLine
           sign={line.state === 'done' ? signs.done : line.state === 'failed' ? signs.failed : signs.prompt}
-          text={drawableLine(line.name)}
+          text={drawableLine(line.kind === 'person' ? nameText(translator, line.name) : line.name)}
           detail={drawableLine(said(line))}
           isChosen={isChosen}
           width={width}

@@ -28,7 +28,10 @@ function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.
       label={asked.title}
       title={asked.title}
       placeholder={asked.placeholder}
-      list={asked.suggest(typed).map((item): FinderRow<Suggested> => ({ type: 'item', key: item.key, item }))}
+      list={[
+        ...asked.suggest(typed).map((item): FinderRow<Suggested> => ({ type: 'item', key: item.key, item })),
+        ...aboutRows(asked),
+      ]}
       maxCells={maxRowCells}
       empty={typeof asked.unfit === 'string' ? asked.unfit : asked.unfit(typed)}
       onQuery={setTyped}
@@ -49,3 +52,12 @@ function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.
     />
   );
 }
+
+const aboutRows = ({ about }: Question): FinderRow<Suggested>[] =>
+  about === undefined
+    ? []
+    : [about.title, ...about.lines].map((text, at) => ({
+        type: 'heading',
+        key: `about ${at}`,
+        text: drawableLine(text),
+      }));

@@ -1,7 +1,7 @@
 // Says a conversation to a screen reader: whom it is with, and the chosen message or the last few, oldest first.
 import { Box } from 'ink';
 import type { JSX } from 'react';
-import type { LocalMessage } from '#sdk/api.ts';
+import type { LocalMessage, PinnedMessage } from '#sdk/api.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
 import { displayPieces } from '#sdk/chat/rules/display-text.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
@@ -10,6 +10,7 @@ import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { clockText } from '#sdk/locales/time-text.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine, drawableLines } from '../lines/drawable.ts';
@@ -21,11 +22,13 @@ const lastSaid = 3;
 /** Words only; a message that arrives is the last line of it. */
 export function SpokenTimeline(props: {
   readonly snapshot: TimelineSnapshot;
+  /** The newest pin first. */
+  readonly pinned: readonly PinnedMessage[];
   readonly chosen: LocalMessage | undefined;
   /** Keys of the messages that are chosen together. */
   readonly selected: ReadonlySet<string>;
 }): JSX.Element {
-  const { snapshot, chosen, selected } = props;
+  const { snapshot, pinned, chosen, selected } = props;
   const { translator } = useDesk();
   const { t } = translator;
   const { chat, members, readCounts, rows } = snapshot;
@@ -50,6 +53,7 @@ export function SpokenTimeline(props: {
           members && t('chat.membersOnline', { total: members.count, online: members.online }),
           snapshot.unreadAbove > 0 && t('chat.toFirstUnread', { count: snapshot.unreadAbove }),
           snapshot.newBelow > 0 && t('chat.newMessages', { count: snapshot.newBelow }),
+          pinned.length > 0 && t('marks.pinnedCount', { count: pinned.length }),
         ]}
       />
       {said.map((message) => (
@@ -57,9 +61,13 @@ export function SpokenTimeline(props: {
           key={message.key}
           parts={[
             selected.has(message.key) && t('tuiPanes.heard.chosen'),
-            message.bySystem ? '' : drawableLine(message.mine ? t('chat.me') : message.senderName),
+            message.bySystem
+              ? ''
+              : drawableLine(message.mine ? t('chat.me') : nameText(translator, message.senderName)),
             clockText(translator, message.time),
             textOf(message),
+            message.editedTime !== undefined && t('marks.edited'),
+            pinned.some((one) => one.message.mid === message.mid) && t('chat.tag.pinned'),
             message.mine && stateText(translator, ownState(message, chat, readCounts.get(message.mid))),
           ]}
         />

@@ -15,6 +15,7 @@ import { useMessageCommands } from '../commands/useMessageCommands.ts';
 import { useMouseArea, wheelRows } from '../keys/useMouseArea.ts';
 import { useScreen } from '../frame/useScreen.ts';
 import { useTimelineView } from '../lines/useTimelineView.ts';
+import { PinnedLine } from './PinnedLine.tsx';
 import { SpokenTimeline } from './SpokenTimeline.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 import { TimelineTitle } from './TimelineTitle.tsx';
@@ -30,7 +31,10 @@ export function Timeline(props: {
 }): JSX.Element | null {
   const { screens, width, height, x, y } = props;
   const snapshot = useScreen(screens.timeline);
-  const rows = height - 1;
+  const { pinned } = useScreen(screens.timeline.pins);
+  // The title, and under it what is pinned.
+  const head = pinned.length === 0 ? 1 : 2;
+  const rows = height - head;
   const { opened } = useScreen(screens.flashes);
   const selection = useSelection();
   const way = usePictureWay();
@@ -45,7 +49,7 @@ export function Timeline(props: {
   const isLaid = way !== 'name' && way !== 'blocks';
   const { lying, lines } = isLaid ? lyingPictures(view.lines, pictures) : { lying: [], lines: view.lines };
   // The lines stand at the lower edge, under the title.
-  useLyingPictures(lying, { left: x + indent, top: y + 1 + rows - lines.length });
+  useLyingPictures(lying, { left: x + indent, top: y + head + rows - lines.length });
   useMessageCommands(screens, view.chosen, snapshot.around);
   useMessageActs(snapshot, view.chosen, selection);
   const { isLinear } = useDesk();
@@ -56,11 +60,12 @@ export function Timeline(props: {
   });
   if (isLinear)
     return pane === 'timeline' || pane === 'composer' ? (
-      <SpokenTimeline snapshot={snapshot} chosen={view.chosen} selected={selection[0].keys} />
+      <SpokenTimeline snapshot={snapshot} pinned={pinned} chosen={view.chosen} selected={selection[0].keys} />
     ) : null;
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
       <TimelineTitle snapshot={snapshot} width={width} selected={selection[0].keys.size} />
+      <PinnedLine pinned={pinned} width={width} />
       <Box
         ref={area}
         flexDirection="column"

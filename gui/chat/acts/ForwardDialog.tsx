@@ -1,7 +1,7 @@
 // Asks where messages shall go, sends them on, and shows what became of each chat where that is more than a word.
 import { useEffect, useState, type JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
-import { mayForward } from '#sdk/chat/rules/may-forward.ts';
+import { forwardLimits, mayForward } from '#sdk/chat/rules/may-forward.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { forwardedInAWord, ForwardingScreen } from '#sdk/chat/screens/forwarding.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
@@ -17,12 +17,6 @@ import { Field } from '../../parts/Field.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { PickerDialog } from '../../picker/PickerDialog.tsx';
 import { ForwardReportDialog } from './ForwardReportDialog.tsx';
-
-/** Messages that are shown of what goes, and letters of a word of one's own. */
-const previewed = 3;
-const mostWords = 500;
-/** Most chats of one forward; the office takes a hundred. */
-const mostChats = 100;
 
 /** Mounted is open. */
 export function ForwardDialog(props: {
@@ -62,25 +56,25 @@ export function ForwardDialog(props: {
     <PickerDialog
       title={t('acts.forward.title', { count: going.length })}
       act={t('acts.forward.act')}
-      options={{ mode: 'chats', limit: mostChats }}
+      options={{ mode: 'chats', limit: forwardLimits.chats }}
       onPick={forward}
       onClose={props.onClose}
     >
       <section className="tg-forward__preview" aria-label={t('acts.forward.preview')}>
-        {going.slice(0, previewed).map((message) => (
+        {going.slice(0, forwardLimits.previewed).map((message) => (
           <p key={message.mid} className="tg-truncate" lang={textLanguage(message.text)}>
             <b>{nameText(translator, message.senderName)}</b>{' '}
             {lineText(translator, summarize(message.text, message.senderId), asCharacter)}
           </p>
         ))}
-        {going.length > previewed ? (
-          <p>{t('acts.forward.others', { count: going.length - previewed })}</p>
+        {going.length > forwardLimits.previewed ? (
+          <p>{t('acts.forward.others', { count: going.length - forwardLimits.previewed })}</p>
         ) : null}
       </section>
       <Field
         label={t('acts.forward.words')}
         value={words}
-        onChange={(text) => setWords(text.slice(0, mostWords))}
+        onChange={(text) => setWords(text.slice(0, forwardLimits.words))}
       />
       {going.length > 1 ? (
         <Checkbox checked={merged} onChange={setMerged}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type ForwardLine, mayRetryLine } from '#sdk/chat/rules/forward-lines.ts';
 import { type ForwardingScreen, forwardLineText } from '#sdk/chat/screens/forwarding.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { errorText } from '../../ground/error-text.ts';
 import { useScreen } from '../../ground/useScreen.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
@@ -42,7 +43,7 @@ export function ForwardReportDialog(props: {
             />
             <div className="tg-act-dialog__text">
               <b className="tg-truncate" lang={textLanguage(line.name)}>
-                {line.name}
+                {line.kind === 'person' ? nameText(translator, line.name) : line.name}
               </b>
               <p className="tg-act-dialog__outcome" data-state={line.state}>
                 <Icon name={icons[line.state]} size={14} />

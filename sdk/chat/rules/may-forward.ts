@@ -6,3 +6,6 @@ import { kindTraits } from '../kinds/table.ts';
 export function mayForward(message: Pick<LocalMessage, 'state' | 'bySystem' | 'kind'>): boolean {
   return message.state === 'sent' && !message.bySystem && kindTraits[message.kind].forwardable;
 }
+
+/** Messages that are shown of what goes, characters of a word of one's own, and chats of one forward. */
+export const forwardLimits = { previewed: 3, words: 500, chats: 100 } as const;

@@ -69,6 +69,15 @@ test('an own message says its state behind the last of a run, on a line of its o
   ]);
 });
 
+test('a pinned message says so under its words', () => {
+  const said = (pinned: ReadonlySet<number>): string[] =>
+    rowLines(row(message('密码纸在抽屉里')), setting(40, { pinned })).map((line) =>
+      line.map((span) => span.text).join(''),
+    );
+  expect(said(new Set([7]))).toEqual(['  林若溪  12:00', '   密码纸在抽屉里', '   ▴ 置顶']);
+  expect(said(new Set([8]))).toEqual(['  林若溪  12:00', '   密码纸在抽屉里']);
+});
+
 test('a folded message shows its beginning, and that there is more', () => {
   const long = message(Array.from({ length: 50 }, (_, at) => `line ${at + 1}`).join('\n'), { kind: 'text' });
   const folded = textOf({ ...row(long, { first: false, last: false }), folded: true });
