@@ -247,9 +247,14 @@ export type OrganisationPersonRow = {
 /** Wire text as people read it, which is what is indexed and verified; of a notice its `row` tells the sentence. */
 export type PlainText = (wire: string, row: MessageRow) => string;
 
+/** By a word of a query: texts of which one may stand instead. */
+export type Instead = ReadonlyMap<string, readonly string[]>;
+
 /** A search over stored messages; every filter is optional. */
 export type MessageSearch = {
   text: string;
+  /** What may stand in a message instead of a word of the text, by that word in lower case. */
+  instead?: Instead;
   chatId?: string;
   senderId?: string;
   contentTypes?: readonly number[];

@@ -1,4 +1,5 @@
 // Where a query's units stand in a text, for highlighting; offsets are those of the text as it is shown.
+import type { Instead } from './rows.ts';
 import { normalise, parseQuery, wordStart } from './search-text.ts';
 
 /** A half-open range of UTF-16 offsets. */
@@ -8,7 +9,7 @@ export type TextRange = { from: number; to: number };
 const cluster = /[\u1100-\u11ff]+|\P{M}\p{M}*|\p{M}+/gu;
 
 /** All places of the query's units in `plain`, in order, merged where they overlap or touch. */
-export function findRanges(plain: string, query: string): TextRange[] {
+export function findRanges(plain: string, query: string, instead?: Instead): TextRange[] {
   const { text, origin } = normaliseWithOrigin(plain);
   const parsed = parseQuery(query);
   const found: TextRange[] = [];
@@ -17,8 +18,8 @@ export function findRanges(plain: string, query: string): TextRange[] {
     const first = origin[at];
     if (first !== undefined && last !== undefined) found.push({ from: first.from, to: last.to });
   };
-  for (const run of parsed.runs) {
-    const wanted = run.join('');
+  const others = parsed.words.flatMap((word) => instead?.get(word) ?? []).map(normalise);
+  for (const wanted of [...parsed.runs.map((run) => run.join('')), ...others.filter((text) => text !== '')]) {
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length))
       add(at, wanted.length);
   }

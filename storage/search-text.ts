@@ -1,12 +1,19 @@
 // The one splitter of text and queries, for Node and browser alike: what a token is, what a query means, what matches.
 
+import type { Instead } from './rows.ts';
+
 /**
  * Meaning of a query (protocol decision 24): it is cut into units — runs of characters that are written without
  * spaces (Han, kana, bopomofo), single emoji, and words (letters and digits of everything else). Runs and emoji
  * must occur in the text as they stand, a word must begin a word of the text; all units must be met. Punctuation and spaces only
  * separate. Text and query are compared after NFKC and lower case, without invisible characters and emoji tones.
  */
-export type SearchQuery = { runs: readonly (readonly string[])[]; words: readonly string[] };
+export type SearchQuery = {
+  runs: readonly (readonly string[])[];
+  words: readonly string[];
+  /** A word is met as well by one of these texts as it stands. */
+  instead?: Instead | undefined;
+};
 
 /** Units beyond this number narrow nothing; they are still verified on the text. */
 const longestMatch = 48;
@@ -74,7 +81,7 @@ function isCommonPunctuation(code: number): boolean {
 }
 
 /** Cuts a query into its units. Total: any string gives a query, one without units where nothing can be searched. */
-export function parseQuery(query: string): SearchQuery {
+export function parseQuery(query: string, instead?: Instead): SearchQuery {
   const runs = new Map<string, string[]>();
   const words = new Set<string>();
   let run: string[] = [];
@@ -93,7 +100,7 @@ export function parseQuery(query: string): SearchQuery {
     end = index + token.length;
   }
   closeRun();
-  return { runs: [...runs.values()], words: [...words] };
+  return { runs: [...runs.values()], words: [...words], instead };
 }
 
 function tokenKind(token: string): 'script' | 'emoji' | 'flag' | 'word' {
@@ -110,12 +117,21 @@ export function isEmptyQuery(query: SearchQuery): boolean {
 /** The index expression of a query; its result holds every match and few others, which {@link matches} sorts out. */
 export function matchExpression(query: SearchQuery): string {
   const phrases = query.runs.map((run) => `{t} : "${run.slice(0, longestMatch).join(' ')}"`);
-  const prefixes = query.words.map((word) => `{t} : "${word}" *`);
+  const prefixes = query.words.map((word) => {
+    const others = (query.instead?.get(word) ?? [])
+      .map((text) => indexText(text))
+      .filter((text) => text !== '');
+    const begins = `{t} : "${word}" *`;
+    return others.length === 0
+      ? begins
+      : `(${[begins, ...others.map((text) => `{t} : "${text}"`)].join(' OR ')})`;
+  });
   return [...phrases, ...prefixes].slice(0, longestMatch).join(' AND ');
 }
 
 /** Whether the index alone can return something that {@link matches} refuses: only neighbours can deceive. */
 export function needsVerifying(query: SearchQuery): boolean {
+  if (query.words.some((word) => query.instead?.has(word) === true)) return true;
   return query.runs.some((run) => run.length > 1) || query.runs.length + query.words.length > longestMatch;
 }
 
@@ -125,7 +141,11 @@ export function matches(plain: string, query: SearchQuery): boolean {
   const text = normalise(plain);
   return (
     query.runs.every((run) => text.includes(run.join(''))) &&
-    query.words.every((word) => wordStart(text, word, 0) >= 0)
+    query.words.every(
+      (word) =>
+        wordStart(text, word, 0) >= 0 ||
+        query.instead?.get(word)?.some((other) => text.includes(normalise(other))) === true,
+    )
   );
 }
 

@@ -144,9 +144,12 @@ export function entryRow(entry: ContactEntry): EntryRow {
 }
 
 /** Columns of people and groups. */
-export const entryColumns: readonly Column<EntryRow>[] = [
+export const entryColumns = (reader: Reader): readonly Column<EntryRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.chatId ?? row.id },
-  { title: 'cli.column.name', cell: (row) => row.name },
+  {
+    title: 'cli.column.name',
+    cell: (row) => (row.type === 'person' ? nameText(reader, row.name) : row.name),
+  },
   { title: 'cli.column.department', cell: (row) => row.detail, shrinks: true },
   { title: 'cliContacts.members', cell: (row) => (row.members === null ? '' : String(row.members)) },
 ];

@@ -190,9 +190,15 @@ export function requestRow(request: JoinRequest): RequestRow {
 }
 
 /** Columns of a list of join requests. */
-export const requestColumns = (language: 'zh' | 'en'): readonly Column<RequestRow>[] => [
+export const requestColumns = (
+  reader: Pick<Translator, 'language' | 'letters'>,
+): readonly Column<RequestRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.id },
-  { title: 'cli.column.name', cell: (row) => row.name },
-  { title: 'cli.column.department', cell: (row) => forReader(row, language).departmentName, shrinks: true },
-  { title: 'cliGroups.column.inviter', cell: (row) => row.inviterName },
+  { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+  {
+    title: 'cli.column.department',
+    cell: (row) => forReader(row, reader.language).departmentName,
+    shrinks: true,
+  },
+  { title: 'cliGroups.column.inviter', cell: (row) => nameText(reader, row.inviterName) },
 ];

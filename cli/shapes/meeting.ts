@@ -1,7 +1,8 @@
 // Meetings and calls as the command line prints them: JSON keys, cards and columns.
+import { nameText } from '#sdk/locales/name-text.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Attendance, Call, Meeting } from '#sdk/api.ts';
-import type { Translate } from '#sdk/locales/index.ts';
+import type { Translate, Translator } from '#sdk/locales/index.ts';
 import type { Language } from '#sdk/locales/language.ts';
 import { readableNumber } from '#sdk/meeting/rules/meeting-form.ts';
 import type { Column } from '../output/output.ts';
@@ -128,10 +129,11 @@ export function attendanceRow(person: Attendance, language: Language) {
 export type AttendanceRow = ReturnType<typeof attendanceRow>;
 
 /** Columns of the people of a meeting. */
-export function attendanceColumns(t: Translate): readonly Column<AttendanceRow>[] {
+export function attendanceColumns(texts: Translator): readonly Column<AttendanceRow>[] {
+  const { t } = texts;
   const roles = { host: 'roleHost', cohost: 'roleCohost' } as const;
   return [
-    { title: 'cli.column.name', cell: (row) => row.name, shrinks: true },
+    { title: 'cli.column.name', cell: (row) => nameText(texts, row.name), shrinks: true },
     { title: 'meeting.roleHost', cell: ({ role }) => (role === 'member' ? '' : t(`meeting.${roles[role]}`)) },
     {
       title: 'meeting.inMeeting',

@@ -1,4 +1,6 @@
 // The schedule as the command line prints it: JSON keys and columns of occurrences, items, tasks, feedback, free times.
+import type { Translator } from '#sdk/locales/index.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import type {
   Calendar,
   CalendarGrant,
@@ -272,10 +274,10 @@ export const feedbackRow = (
   attachments: one.attachments.map(({ name }) => name),
 });
 /** Columns of feedback. */
-export const feedbackColumns: readonly Column<FeedbackRow>[] = [
+export const feedbackColumns = (reader: Pick<Translator, 'letters'>): readonly Column<FeedbackRow>[] => [
   { title: 'cliSchedule.column.time', cell: (row) => row.time.slice(0, 16).replace('T', ' ') },
   { title: 'cliSchedule.column.title', cell: (row) => row.task, shrinks: true },
-  { title: 'cliSchedule.column.name', cell: (row) => row.name },
+  { title: 'cliSchedule.column.name', cell: (row) => nameText(reader, row.name) },
   { title: 'cliSchedule.column.text', cell: (row) => row.text, shrinks: true },
   { title: 'cliSchedule.column.private', cell: (row) => (row.private ? '*' : '') },
 ];

@@ -369,7 +369,7 @@ function OpenComposer(props: {
                 pressed={snapshot.flash}
                 onClick={() => composer.setFlash(!snapshot.flash)}
               />
-              <EmojiButton onChoose={(name) => insert(`[${name}]`)} />
+              <EmojiButton onChoose={insert} />
               {chat.kind === 'group' ? (
                 <IconButton icon="mention" label={t('chat.composer.mention')} onClick={() => insert('@')} />
               ) : null}

@@ -1,6 +1,7 @@
 // Opens the picker of emojis from the composer's tools.
 import { PopoverNext } from '@blueprintjs/core';
 import { lazy, useState, type JSX } from 'react';
+import { emojiCode } from '#sdk/chat/rules/with-emoji.ts';
 import { loadPart } from '../ground/lazy-part.ts';
 import { useShortcuts } from '../ground/useShortcuts.ts';
 import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
@@ -13,8 +14,8 @@ const EmojiPicker = lazy(async () => ({
   default: (await loadPart(() => import('./EmojiPicker.tsx'))).EmojiPicker,
 }));
 
-/** Choosing closes it; Shift and a click keep it open for another. */
-export function EmojiButton({ onChoose }: { readonly onChoose: (name: string) => void }): JSX.Element {
+/** Gives what is to be written. Choosing closes it; Shift and a click keep it open for another. */
+export function EmojiButton({ onChoose }: { readonly onChoose: (code: string) => void }): JSX.Element {
   const t = useText();
   const [open, setOpen] = useState(false);
   const { hint } = useShortcutKeys();
@@ -34,9 +35,9 @@ export function EmojiButton({ onChoose }: { readonly onChoose: (name: string) =>
       content={
         <Opening onClose={() => setOpen(false)}>
           <EmojiPicker
-            onChoose={(name, stay) => {
+            onChoose={(emoji, stay) => {
               if (!stay) setOpen(false);
-              onChoose(name);
+              onChoose(emojiCode(emoji));
             }}
           />
         </Opening>

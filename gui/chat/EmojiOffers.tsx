@@ -4,9 +4,11 @@ import { emojiCalled, emojis } from '#sdk/contract/emojis.ts';
 import type { EmojiQuery } from '#sdk/chat/rules/emoji-query.ts';
 import type { Typed } from '#sdk/chat/rules/field-faces.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
-import { withEmoji } from '#sdk/chat/rules/with-emoji.ts';
+import { nativesBegun } from '#sdk/chat/rules/native-emojis.ts';
+import { emojiCode, withEmoji } from '#sdk/chat/rules/with-emoji.ts';
 import { useTranslator } from '../parts/text.ts';
 import { Emoji } from './Emoji.tsx';
+import { useNativeEmojis } from './useNativeEmojis.ts';
 import './MentionList.css';
 
 /** What the field does with the list. */
@@ -27,10 +29,12 @@ export function EmojiOffers(props: {
 }): JSX.Element | null {
   const { t, language } = useTranslator();
   const [selected, setSelected] = useState(0);
-  const offered = findEmojis(emojis, props.asked.query).slice(0, most);
+  const natives = useNativeEmojis(true);
+  const { query } = props.asked;
+  const offered = [...findEmojis(emojis, query), ...nativesBegun(natives, query)].slice(0, most);
   const take = (at: number): void => {
     const emoji = offered[at];
-    if (emoji !== undefined) props.onTake(withEmoji(props.text, props.asked, emoji.name));
+    if (emoji !== undefined) props.onTake(withEmoji(props.text, props.asked, emojiCode(emoji)));
   };
   useImperativeHandle(props.handle, () => ({
     isEmpty: offered.length === 0,
@@ -40,7 +44,7 @@ export function EmojiOffers(props: {
   if (offered.length === 0) return null;
   return (
     <div className="tg-mentions" role="listbox" aria-label={t('chat.composer.emojis')}>
-      {offered.map(({ name, pinyin }, at) => (
+      {offered.map(({ name, emoji, english, pinyin }, at) => (
         <div
           key={name}
           className="tg-mentions__row"
@@ -51,10 +55,10 @@ export function EmojiOffers(props: {
           onClick={() => take(at)}
         >
           <span className="tg-mentions__emoji" aria-hidden>
-            <Emoji name={name} />
+            {name === emoji ? emoji : <Emoji name={name} />}
           </span>
-          <b>{emojiCalled(name, language)}</b>
-          <span className="tg-truncate">{language === 'zh' ? pinyin : name}</span>
+          <b>{name === emoji ? english : emojiCalled(name, language)}</b>
+          <span className="tg-truncate">{name === emoji ? '' : language === 'zh' ? pinyin : name}</span>
         </div>
       ))}
     </div>

@@ -1,15 +1,23 @@
 // Draws the grid of named emojis with a search over it; arrows walk the grid.
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
-import { emojiCalled, emojis } from '#sdk/contract/emojis.ts';
+import { emojiCalled, emojis, type Emoji as EmojiOfList } from '#sdk/contract/emojis.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { useText, useTranslator } from '../parts/text.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { Emoji } from './Emoji.tsx';
+import { useNativeEmojis } from './useNativeEmojis.ts';
 import { nextGridIndex } from './grid-keys.ts';
+
+/** Emojis without a drawing of their own that are shown for what is typed, at the most. */
+const mostNatives = 48;
+
+const isNative = ({ name, emoji }: EmojiOfList): boolean => name === emoji;
 
 /** The field first, then one Tab stop for the whole grid. */
 export function EmojiPicker(props: {
-  readonly onChoose: (name: string, stay: boolean) => void;
+  /** What is given by names alone (a reaction) takes no others. */
+  readonly namedOnly?: true;
+  readonly onChoose: (emoji: EmojiOfList, stay: boolean) => void;
 }): JSX.Element {
   const t = useText();
   const { language } = useTranslator();
@@ -19,7 +27,12 @@ export function EmojiPicker(props: {
   const field = useRef<HTMLInputElement>(null);
   // Once: while it closes, the composer has the focus already.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const found = findEmojis(emojis, query);
+  const isTyped = query.trim() !== '';
+  const natives = useNativeEmojis(isTyped && props.namedOnly !== true);
+  const found = [
+    ...findEmojis(emojis, query),
+    ...(isTyped ? findEmojis(natives, query).slice(0, mostNatives) : []),
+  ];
   const press = (event: KeyboardEvent): void => {
     // As many as there is room for: a finger is wider than a pointer.
     const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
@@ -42,7 +55,7 @@ export function EmojiPicker(props: {
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-          if (event.key === 'Enter' && first !== undefined) props.onChoose(first.name, false);
+          if (event.key === 'Enter' && first !== undefined) props.onChoose(first, false);
           else if (event.key === 'ArrowDown') grid.current?.querySelector<HTMLElement>('button')?.focus();
           else return;
           event.preventDefault();
@@ -63,12 +76,18 @@ export function EmojiPicker(props: {
               key={emoji.name}
               type="button"
               tabIndex={at === active ? 0 : -1}
-              aria-label={emojiCalled(emoji.name, language)}
-              title={language === 'zh' ? emoji.name : `${emoji.english} · ${emoji.name}`}
+              aria-label={isNative(emoji) ? emoji.english : emojiCalled(emoji.name, language)}
+              title={
+                isNative(emoji)
+                  ? emoji.english
+                  : language === 'zh'
+                    ? emoji.name
+                    : `${emoji.english} · ${emoji.name}`
+              }
               onFocus={() => setActive(at)}
-              onClick={(event) => props.onChoose(emoji.name, event.shiftKey)}
+              onClick={(event) => props.onChoose(emoji, event.shiftKey)}
             >
-              <Emoji name={emoji.name} />
+              {isNative(emoji) ? emoji.emoji : <Emoji name={emoji.name} />}
             </button>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { Frame } from './Frame.tsx';
 import type { NavigationName } from './navigation.ts';
 import { AppRail } from './AppRail.tsx';
 import { useApp, useDesk } from '../ground/app-parts.ts';
+import { OwnActs } from './OwnActs.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { PaneBoundary } from '../ground/PaneBoundary.tsx';
 import { useLayers } from '../ground/layer-openers.ts';
@@ -31,26 +32,29 @@ export function AppFrame(props: {
   const badges = useBadges(app.office);
   useTitle(props.place, totals.unread, badges.todo);
   return (
-    <Frame
-      rail={<AppRail current={props.current} counted={badges} onShortcuts={sheet} />}
-      banner={<ConnectionBanner />}
-      turn={props.turn}
-      {...(props.list === undefined
-        ? {}
-        : {
-            list: (
-              <PaneBoundary of={pathname} shape="list">
-                {props.list}
-              </PaneBoundary>
-            ),
-          })}
-      main={<PaneBoundary of={pathname}>{props.main}</PaneBoundary>}
-      {...(props.details === undefined
-        ? {}
-        : { details: <PaneBoundary of={pathname}>{props.details}</PaneBoundary> })}
-      {...(props.onCloseDetails === undefined ? {} : { onCloseDetails: props.onCloseDetails })}
-      listWidth={listWidth}
-      onListWidth={(width) => void app.office.settings.set('listWidth', width)}
-    />
+    <>
+      <Frame
+        rail={<AppRail current={props.current} counted={badges} onShortcuts={sheet} />}
+        banner={<ConnectionBanner />}
+        turn={props.turn}
+        {...(props.list === undefined
+          ? {}
+          : {
+              list: (
+                <PaneBoundary of={pathname} shape="list">
+                  {props.list}
+                </PaneBoundary>
+              ),
+            })}
+        main={<PaneBoundary of={pathname}>{props.main}</PaneBoundary>}
+        {...(props.details === undefined
+          ? {}
+          : { details: <PaneBoundary of={pathname}>{props.details}</PaneBoundary> })}
+        {...(props.onCloseDetails === undefined ? {} : { onCloseDetails: props.onCloseDetails })}
+        listWidth={listWidth}
+        onListWidth={(width) => void app.office.settings.set('listWidth', width)}
+      />
+      <OwnActs />
+    </>
   );
 }

@@ -144,6 +144,7 @@ export function createLock(parts: LockParts): Lock {
   }
 
   async function passwordChanged(password: string): Promise<void> {
+    look();
     if (record.way !== 'account') return;
     keep({ ...record, verifier: await makeVerifier(password, random.uuid()) });
   }
@@ -157,6 +158,7 @@ export function createLock(parts: LockParts): Lock {
   }
 
   async function choose(choice: LockChoice): Promise<void> {
+    look();
     if (record.since !== undefined) throw new OfficeError('screenLocked');
     if (choice.way === 'own') {
       const problem = lockPasswordProblem(choice.password);
@@ -175,18 +177,22 @@ export function createLock(parts: LockParts): Lock {
   return {
     state: feedOf(state),
     async lock() {
+      // Another process may have chosen, or taken away, what unlocks.
+      look();
       if (record.way === 'none') throw new OfficeError('lockNotSet');
       keep(planLock(record, clock.now()));
     },
     unlock: (password) =>
       inTurn(async () => {
+        look();
         if (record.since === undefined) return;
         await attempt(password);
         keep(planOpen(record, clock.now()));
       }),
     async used() {
-      // Before the input counts: after a computer slept, the first key must find the screen shut.
-      lockWhenDue();
+      // Before the input counts: after a computer slept, the first key must find the screen shut; and what another
+      // process has chosen meanwhile must not be written over.
+      look();
       const next = planUse(record, clock.now());
       if (clock.now() - writtenAt >= writeEveryMs) keep(next);
       else record = next;

@@ -7,6 +7,7 @@ import type { Store } from '#storage/store.ts';
 import type { ChatApi } from './chat-api.ts';
 import type { ChatList } from './lists/chat-list.ts';
 import { keepReadingPlace, readingPlace } from './history/reading-place.ts';
+import { loadNativeEmojis } from './screens/native-emojis.ts';
 import { searchMessages } from './history/search.ts';
 import type { ChatSpace } from './service.ts';
 import { finishIndex } from './history/tend-index.ts';
@@ -84,7 +85,14 @@ export function chatFacade({
     async search(query) {
       const { store, chat } = await here();
       if (!longLived) finishIndex(store);
-      return searchMessages(store, query, chat.history.complete());
+      // Only words of Latin letters are the name of one.
+      const natives = /[a-z]{3}/i.test(query.text) ? await loadNativeEmojis() : [];
+      return searchMessages(
+        store,
+        query,
+        chat.history.complete(),
+        natives.map(({ emoji, english }) => ({ stands: [emoji], english })),
+      );
     },
     group: async (groupId) => {
       const { store, person } = await here();

@@ -33,7 +33,7 @@ export function openMessageSearch(
     timed: driver.prepare(searchSql(continued, true)),
   })) as [Statements, Statements];
   return (search) => {
-    const query = parseQuery(search.text);
+    const query = parseQuery(search.text, search.instead);
     // Text of which nothing can be searched finds nothing; without any text the filters alone decide.
     if (isEmptyQuery(query) && search.text.trim() !== '') return [];
     const expression = searchExpression(search, query);

@@ -70,6 +70,7 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   'docx-preview': ['dom', 'draws Word documents close to their layout'],
   electron: ['node', 'the desktop window'],
   'electron-builder': ['test', 'packs the desktop client for Linux, Windows and macOS'],
+  emojilib: ['pure', 'what emojis are called and answer to in English'],
   'env-paths': ['node', 'the folders each system wants data, settings and logs in'],
   execa: ['test', 'starts programs and reads what they print'],
   'fast-check': ['test', 'makes hostile and random inputs and shrinks what fails'],

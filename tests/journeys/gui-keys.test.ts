@@ -427,6 +427,13 @@ test.skipIf(!there)(
     await phone.keyboard.press('Escape');
     await phone.getByRole('searchbox').waitFor({ state: 'detached' });
     const open = phone.url();
+    // Inside a chat there is no rail; what people do to themselves is offered all the same.
+    await phone.keyboard.press('Control+k');
+    await phone.getByRole('combobox').fill('状态');
+    await phone.getByRole('option', { name: '设置状态' }).tap();
+    await phone.getByRole('dialog', { name: '我的状态' }).waitFor();
+    await phone.keyboard.press('Escape');
+    await phone.getByRole('dialog', { name: '我的状态' }).waitFor({ state: 'detached' });
     await phone.keyboard.press('Control+k');
     await phone.getByRole('combobox').waitFor();
     await phone.evaluate(() => history.back());

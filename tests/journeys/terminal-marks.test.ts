@@ -134,9 +134,13 @@ describe.skipIf(whyNoTerminal !== undefined)('what is added to messages in the t
     await terminal.waitForText('状态已更新');
     terminal.press('Alt+E');
     await terminal.waitForText('我的状态');
-    terminal.press('Down', 'Down', 'Down', 'Down', 'Down', 'Down');
+    terminal.type('clear');
     await chosen(terminal, '清除状态');
     terminal.press('Enter');
     await terminal.waitForText('状态已清除');
+    terminal.press('Alt+E');
+    await terminal.waitForText('我的状态');
+    terminal.type('清除');
+    await terminal.waitForText('还没有设置状态');
   });
 });

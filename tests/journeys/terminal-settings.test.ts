@@ -52,6 +52,10 @@ describe.skipIf(whyNoTerminal !== undefined)('settings of the terminal client', 
     await terminal.waitForText('之后不会再锁屏');
     terminal.press('Enter');
     await terminal.waitForText('已不再锁屏');
+    // Where nothing unlocks, the key leads to where that is chosen.
+    terminal.press('Alt+L');
+    await terminal.waitForText('先设置锁屏密码');
+    await terminal.waitForText('用什么解锁');
     expect(terminal.output).not.toContain('13579');
   });
 

@@ -132,6 +132,25 @@ describe('the index', () => {
     store.close();
   });
 
+  test('what stands instead of a word meets it as it stands, and is what is marked', () => {
+    const store = open();
+    store.messages.put([
+      messageRow(1, { text: '送你face[玫瑰]' }),
+      messageRow(2, { text: '送你🌹' }),
+      messageRow(3, { text: '玫瑰花' }),
+      messageRow(4, { text: 'Rosemary' }),
+      messageRow(5, { text: 'face[玫瑰] from Anna' }),
+    ]);
+    const instead = new Map([['rose', ['[玫瑰]', '🌹']]]);
+    const find = (text: string) =>
+      store.messages.search({ text, instead, offset: 0, limit: 9 }).map((row) => row.mid);
+    expect(find('Rose')).toEqual([5, 4, 2, 1]);
+    expect(find('rose anna')).toEqual([5]);
+    expect(find('ros')).toEqual([4]);
+    expect(findRanges('送你[玫瑰]', 'rose', instead)).toEqual([{ from: 2, to: 6 }]);
+    store.close();
+  });
+
   test('filters by chat, sender, type and time, and pages', () => {
     const store = open();
     store.messages.put([

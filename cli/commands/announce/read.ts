@@ -1,4 +1,6 @@
 // `tangram announce list|show|read|readers`: announcements, one whole, taking notice, and who has read one's own.
+import { readersLetters, readersTexts } from '../../readers-texts.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { AnnouncementRow, Readers } from '#sdk/announcements/announcements-api.ts';
 import { plainText } from '#sdk/contract/rich-text.ts';
@@ -98,11 +100,12 @@ export const show: CommandSpec = {
       text: plainText(found.body),
       attachments: attachmentRows(found.attachments),
     };
-    const { t } = await context.texts();
+    const texts = await readersTexts(context, office);
+    const { t } = texts;
     await context.output.one(row, () => [
       [t('cliWorkbench.column.title'), row.title],
       [t('cli.column.department'), row.department],
-      [t('cliWorkbench.column.from'), row.publisher],
+      [t('cliWorkbench.column.from'), nameText(texts, row.publisher)],
       [t('cliWorkbench.column.time'), shortTime(found.time ?? 0, context.now())],
       ...(row.mustConfirm
         ? [
@@ -188,6 +191,7 @@ export const readers: CommandSpec = {
       people.push(...page.people);
       isMore = page.more && page.people.length > 0;
     }
+    const reader = await readersLetters(context, office);
     const rows = people.map(({ who, readTime, confirmedTime }) => ({
       id: who.id,
       name: who.name,
@@ -199,7 +203,7 @@ export const readers: CommandSpec = {
       rows,
       [
         { title: 'cli.column.id', cell: (row) => row.id },
-        { title: 'cli.column.name', cell: (row) => row.name },
+        { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
         { title: 'cli.column.department', cell: (row) => row.department },
         { title: 'cliWorkbench.column.time', cell: (row) => clockOf(row.confirmedAt ?? row.readAt ?? '') },
       ],

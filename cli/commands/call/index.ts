@@ -1,4 +1,6 @@
 // `tangram call`: rings somebody on all of their devices, waits for the answer, and opens the call in the window.
+import { readersTexts } from '../../readers-texts.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import type { Call } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -35,10 +37,12 @@ export const noun: CommandSpec = {
     const media = input.has('audio') ? 'audio' : 'video';
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'call', input: { person: person.id, media } }], ['person']);
-    const { t } = await context.texts();
+    const texts = await readersTexts(context, office);
+    const { t } = texts;
+    const name = nameText(texts, person.name);
     await bounded(office.connection.connect({ signal: context.signal }), signal);
     const made = await bounded(office.meeting.ring(person.id, media), signal);
-    context.output.hint(t('cliMeeting.ringing', { name: person.name }));
+    context.output.hint(t('cliMeeting.ringing', { name }));
     const settled = Promise.withResolvers<Call>();
     const stop = office.meeting.calls((calls) => {
       const now = calls.find(({ id }) => id === made.id);
@@ -62,8 +66,8 @@ export const noun: CommandSpec = {
     } as const;
     await context.output.done(row, () =>
       isOn
-        ? t('cliMeeting.answered', { name: person.name })
-        : t('cliMeeting.notAnswered', { name: person.name, outcome: t(ends[call.outcome ?? 'missed']) }),
+        ? t('cliMeeting.answered', { name })
+        : t('cliMeeting.notAnswered', { name, outcome: t(ends[call.outcome ?? 'missed']) }),
     );
     return isOn ? exitCodes.ok : exitCodes.refused;
   },

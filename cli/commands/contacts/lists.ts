@@ -63,7 +63,9 @@ function entryCommand(
       const office = name === 'recent' ? await freshOffice(context) : await context.signedIn();
       const signal = timeSignal(context);
       const rows = await bounded(entries(office, signal), signal);
-      await context.output.rows(rows.map(entryRow), entryColumns, { complete: true });
+      await context.output.rows(rows.map(entryRow), entryColumns(await readersTexts(context, office)), {
+        complete: true,
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
 // `tangram meeting list|show|members|link|watch`: one's meetings, one of them, its people, what happens in it.
+import { readersTexts } from '../../readers-texts.ts';
 import type { Meeting, MeetingsWhen } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { OfficeError } from '#sdk/errors.ts';
@@ -102,10 +103,10 @@ export const members: CommandSpec = {
     const { office, meeting } = await findMeeting(context, input, 'meeting members');
     const signal = timeSignal(context);
     const people = await bounded(office.meeting.members(meeting.id, { signal }), signal);
-    const { t } = await context.texts();
+    const texts = await readersTexts(context, office);
     await context.output.rows(
       people.map((person) => attendanceRow(person, context.language)),
-      attendanceColumns(t),
+      attendanceColumns(texts),
       { complete: true },
     );
   },

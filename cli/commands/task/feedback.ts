@@ -1,4 +1,5 @@
 // `tangram task feedback list|add`: what was said about a task, and saying something.
+import { readersLetters } from '../../readers-texts.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -45,7 +46,7 @@ export const feedback: CommandSpec = {
       const found = await bounded(office.schedule.givenFeedback({ done }, { signal }), signal);
       return context.output.rows(
         found.flatMap(({ task, feedback: said }) => said.map((one) => feedbackRow(one, task, zone))),
-        feedbackColumns,
+        feedbackColumns(await readersLetters(context, office)),
       );
     }
     const id = input.required('id');
@@ -54,7 +55,7 @@ export const feedback: CommandSpec = {
       const found = await bounded(office.schedule.feedback(id, { signal }), signal);
       return context.output.rows(
         found.map((one) => feedbackRow(one, task, zone)),
-        feedbackColumns,
+        feedbackColumns(await readersLetters(context, office)),
       );
     }
     const text = await typedText(context, input.argument('text'));
@@ -70,6 +71,9 @@ export const feedback: CommandSpec = {
       office.schedule.addFeedback({ id, text, isPrivate, files }, { signal }),
       signal,
     );
-    await context.output.rows([feedbackRow(added, task, zone)], feedbackColumns);
+    await context.output.rows(
+      [feedbackRow(added, task, zone)],
+      feedbackColumns(await readersLetters(context, office)),
+    );
   },
 };

@@ -1,4 +1,6 @@
 // `tangram task list|show|create|update`: who promised what, and how far it is.
+import { readersTexts } from '../../readers-texts.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import type { OfficeApi, PersonRole } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
@@ -65,7 +67,8 @@ export const show: CommandSpec = {
     const office = await ask(context, 'task show');
     const signal = timeSignal(context);
     const row = itemRow(await bounded(office.schedule.item(input.required('id'), { signal }), signal));
-    const { t } = await context.texts();
+    const texts = await readersTexts(context, office);
+    const { t } = texts;
     await context.output.one(row, () => [
       [t('cli.column.id'), row.id],
       [t('cliSchedule.column.title'), row.title],
@@ -74,7 +77,9 @@ export const show: CommandSpec = {
       [t('cliSchedule.column.status'), statusText(t, row.status)],
       [
         t('cliSchedule.column.people'),
-        row.people.map((one) => `${one.name} (${roleText(t, one.role)})`).join(t('schedule.listComma')),
+        row.people
+          .map((one) => `${nameText(texts, one.name)} (${roleText(t, one.role)})`)
+          .join(t('schedule.listComma')),
       ],
     ]);
   },

@@ -1,6 +1,8 @@
 // Decides what is offered while somebody writes: emojis behind a colon, commands behind a slash; people come from the SDK; a large paste is asked about.
 import { emojiCalled, emojis } from '#sdk/contract/emojis.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
+import { nativesBegun, type NativeEmoji } from '#sdk/chat/rules/native-emojis.ts';
+import { emojiCode } from '#sdk/chat/rules/with-emoji.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { ActiveRow } from '../keys/key-map.ts';
 import type { Paste } from '../text/paste.ts';
@@ -32,22 +34,23 @@ export function offersForPaste({ text, lines, characters }: Paste, { t }: Transl
 /** How many are offered at once. */
 export const maxOffers = 8;
 
-/** Faces and commands for a token; nothing for `@`, where the office is asked. */
+/** Faces, those of `natives` last, and commands for a token; nothing for `@`, where the office is asked. */
 export function offersFor(
   token: CompletionToken | undefined,
   keys: readonly ActiveRow[],
   isThere: (id: ActiveRow['id']) => boolean,
   { language, translateRef }: Translator,
+  natives: readonly NativeEmoji[] = [],
 ): readonly Offer[] {
   if (token?.sign === ':')
-    return findEmojis(emojis, token.query)
+    return [...findEmojis(emojis, token.query), ...nativesBegun(natives, token.query)]
       .slice(0, maxOffers)
-      .map((emoji) => ({
-        key: emoji.name,
+      .map(({ name, emoji, english, pinyin }) => ({
+        key: name,
         type: 'text',
-        text: `[${emoji.name}]`,
-        label: `[${emojiCalled(emoji.name, language)}]`,
-        detail: language === 'zh' ? emoji.pinyin : emoji.name,
+        text: emojiCode({ name, emoji }),
+        label: name === emoji ? emoji : `[${emojiCalled(name, language)}]`,
+        detail: name === emoji ? english : language === 'zh' ? pinyin : name,
       }));
   if (token?.sign !== '/') return [];
   const query = token.query.toLowerCase();

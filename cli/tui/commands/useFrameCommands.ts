@@ -30,7 +30,6 @@ export function useFrameCommands(): void {
   const { suspendTerminal } = useApp();
   const { band } = useScreen(connection);
   const { rows } = useScreen(chats);
-  const { way } = useScreen(lock);
   const { terminalMouse } = useScreen(settings);
   useEffect(() => guard.setMouse(terminalMouse), [guard, terminalMouse]);
   // As arrow keys the wheel scrolls lists; in the place to write it would walk through what was sent.
@@ -51,7 +50,7 @@ export function useFrameCommands(): void {
   useEffect(() => {
     if (isFolded) go({ type: 'pane', pane: focus.chatId === undefined ? 'list' : 'timeline' });
   }, [go, isFolded, focus.chatId]);
-  const { attempt, done } = useNotify();
+  const { attempt, done, inform } = useNotify();
   const leave = useLeave();
   /** What stands there already is not offered once more. */
   const cover = (overlay: OverlayName): (() => void) | undefined =>
@@ -62,6 +61,12 @@ export function useFrameCommands(): void {
     if (chosen === 'clear') await office.status.clear();
     else await office.status.set(chosen);
     done({ key: chosen === 'clear' ? 'status.cleared' : 'status.done' });
+  };
+  /** Where nothing unlocks yet, the way leads to where that is chosen. */
+  const lockNow = async (): Promise<void> => {
+    if (await lock.lock()) return;
+    inform({ key: 'lock.setFirst' });
+    go({ type: 'overlay', overlay: 'lockChoice' });
   };
   const canMove = focus.overlay === undefined && focus.tab === 'messages';
   const hasChats = rows.length > 0;
@@ -116,7 +121,7 @@ export function useFrameCommands(): void {
       notices.say({ key: terminalMouse ? 'tuiPanes.mouseOff' : 'tuiPanes.mouseOn' }, informationManner);
       attempt(() => office.settings.set('terminalMouse', !terminalMouse));
     },
-    lock: way === 'none' ? undefined : () => void lock.lock(),
+    lock: () => attempt(lockNow),
     reconnect: band?.act === true ? () => void connection.retry() : undefined,
     // Handing the terminal over and taking it back at once draws everything anew.
     redraw: () => void suspendTerminal(() => undefined),

@@ -6,7 +6,7 @@ import { placesOf, type Focus } from './focus.ts';
 import { commandAt } from './key-map.ts';
 import { pressOf } from './press.ts';
 import { graphemes } from '../text/cell-width.ts';
-import { typedKeys, type Typed } from '../text/typed-keys.ts';
+import { escapedKeys, escapeKey, type Typed } from '../text/typed-keys.ts';
 
 /**
  * Listens for the whole client; used once. Keys that come in one piece, over a slow line or from a script, are taken
@@ -42,9 +42,22 @@ export function useKeys(): void {
     // What was drawn may set more into motion before it is at rest.
     if (taken > 0) setImmediate(drain);
   }, [drain, taken]);
-  useInput((input, key) => {
-    waiting.current.push(...typedKeys(input, key));
+  const isOpen = useRef(false);
+  const take = (typed: readonly Typed[]): void => {
+    waiting.current.push(...typed);
     if (!isBusy.current) drain();
+  };
+  useInput((input, key) => {
+    const escaped = escapedKeys(input, key, isOpen.current);
+    isOpen.current = escaped.isOpen;
+    take(escaped.typed);
+    // What comes in one piece is told in one go.
+    if (escaped.isOpen)
+      queueMicrotask(() => {
+        if (!isOpen.current) return;
+        isOpen.current = false;
+        take([escapeKey]);
+      });
   });
   usePaste((raw) => latest.current.desk.board.field?.paste(raw));
 }

@@ -1,7 +1,13 @@
 // Asks what a person says of themselves, and how long that holds.
 import { statusText } from '#sdk/locales/status-text.ts';
 import type { PersonStatus } from '#sdk/status/index.ts';
-import { statusEnd, statusEnds, usualStatuses, type StatusEnd } from '#sdk/status/rules/status-end.ts';
+import {
+  asksToClear,
+  statusEnd,
+  statusEnds,
+  usualStatuses,
+  type StatusEnd,
+} from '#sdk/status/rules/status-end.ts';
 import type { Desk } from '../frame/desk.ts';
 import type { Suggested } from './questions.ts';
 
@@ -24,6 +30,7 @@ export async function askStatus(
   const isSet = own !== undefined && (own.text !== '' || own.emoji !== '');
   const suggest = (typed: string): readonly Suggested[] => {
     const words = typed.trim();
+    const clears = asksToClear(words, t('status.clear'));
     const offered = usual
       .filter(({ text }) => text.toLowerCase().includes(words.toLowerCase()))
       .map(({ name, emoji, text, end }) => ({
@@ -39,10 +46,20 @@ export async function askStatus(
       detail: statusText(translator, own),
       answer: 'clear',
     };
-    return [...(words === '' ? [] : [typedOne]), ...offered, ...(isSet && words === '' ? [clear] : [])];
+    return [
+      ...(words === '' || clears ? [] : [typedOne]),
+      ...offered,
+      ...(isSet && (words === '' || clears) ? [clear] : []),
+    ];
   };
   const chosen = await questions.ask(
-    { title: t('status.title'), placeholder: t('status.words'), suggest, unfit: t('status.words') },
+    {
+      title: t('status.title'),
+      placeholder: t('status.words'),
+      suggest,
+      // Words alone are always an answer; what is left is the wish to clear what is not there.
+      unfit: t('status.none'),
+    },
     show,
   );
   if (chosen === undefined || chosen === 'clear') return chosen;

@@ -27,6 +27,7 @@ import { useScreen } from '../frame/useScreen.ts';
 import type { ChatScreens } from '../frame/useChatScreens.ts';
 import { Offers } from './Offers.tsx';
 import { QuoteLine, quoteText } from './QuoteLine.tsx';
+import { nativesAtHand } from '#sdk/chat/screens/native-emojis.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Most lines that are seen at once; longer texts scroll. */
@@ -83,7 +84,10 @@ export function Composer(props: {
     label: drawableLine(nameText(translator, member.name)),
     detail: drawableLine(forReader(member, translator.language).departmentName),
   }));
-  const found = people.length > 0 ? people : offersFor(token, keys, board.has, translator);
+  const found =
+    people.length > 0
+      ? people
+      : offersFor(token, keys, board.has, translator, token?.sign === ':' ? nativesAtHand() : []);
   const written = field.field.text;
   const completing = closedAt === written ? [] : found;
   const asking = pasted === undefined ? undefined : offersForPaste(pasted, translator);

@@ -38,6 +38,34 @@ export function typedKeys(input: string, key: PressedKey): Typed[] {
   return typed;
 }
 
+/** Esc, as it is pressed. */
+export const escapeKey: Typed = { input: '', key: { escape: true } };
+
+/**
+ * What an event was, behind one that ended with an escape of which nobody knows yet what it begins (`isOpen`). Esc and
+ * Alt+3 pressed at once arrive as `ESC ESC 3`, which Ink cuts into a doubled escape and a figure: that escape was Alt.
+ * `isOpen` of the answer says that such an escape is open again; where nothing follows in the same piece it was Esc.
+ */
+export function escapedKeys(
+  input: string,
+  key: PressedKey,
+  isOpen: boolean,
+): { readonly typed: readonly Typed[]; readonly isOpen: boolean } {
+  const before = isOpen ? [escapeKey] : [];
+  if (key.escape === true && key.meta === true && key.eventType === undefined)
+    return { typed: [...before, escapeKey], isOpen: true };
+  const isText = input !== '' && key.meta !== true && key.ctrl !== true;
+  if (!isOpen || !isText) return { typed: [...before, ...typedKeys(input, key)], isOpen: false };
+  const [held = '', ...rest] = [...input];
+  return {
+    typed: [
+      { input: held, key: { meta: true } },
+      ...(rest.length === 0 ? [] : typedKeys(rest.join(''), key)),
+    ],
+    isOpen: false,
+  };
+}
+
 /** What a key means to a text field. `submit` and `leave` are the owner's to do. */
 export type FieldMeaning =
   | { readonly kind: 'edit'; readonly edit: Edit }

@@ -34,7 +34,8 @@ export function ReactDialog({ message, onClose }: OfMessage): JSX.Element {
   return (
     <ActFrame title={t('marks.react')} onClose={onClose}>
       <EmojiPicker
-        onChoose={(emoji) => {
+        namedOnly
+        onChoose={({ name: emoji }) => {
           onClose();
           void notify.attempt(() => office.marks.react(message.chatId, message.mid, { emoji, on: true }));
         }}

@@ -8,6 +8,7 @@ import { findRanges } from '#storage/search-ranges.ts';
 import type { Store } from '#storage/store.ts';
 import { pageSize } from './history.ts';
 import { shownWords } from '../incoming/notice-words.ts';
+import { emojisMeant, type CalledEmoji } from '../rules/emoji-words.ts';
 import { localMessage } from '../rows.ts';
 
 /** Kinds a message search covers (spec §9). */
@@ -16,11 +17,18 @@ const otherKinds = Object.values(contentType).filter(
   (number) => !searchedKinds.some((kind) => contentType[kind] === number),
 );
 
-/** Runs a search in the local store; no network. Newest first. */
-export function searchMessages(store: Store, query: MessageQuery, complete: boolean): MessageHits {
+/** Runs a search in the local store; no network. Newest first. `natives` are found by their English names as well. */
+export function searchMessages(
+  store: Store,
+  query: MessageQuery,
+  complete: boolean,
+  natives: readonly CalledEmoji[] = [],
+): MessageHits {
+  const instead = emojisMeant(query.text, natives);
   const limit = query.limit ?? pageSize;
   const rows = store.messages.search({
     text: query.text,
+    instead,
     chatId: query.chatId,
     senderId: query.senderId,
     ...kindsOf(query),
@@ -37,7 +45,7 @@ export function searchMessages(store: Store, query: MessageQuery, complete: bool
       message: row.senderId === systemNoticesId ? { ...message, senderName: chatName } : message,
       chatName,
       plainText: text,
-      ranges: findRanges(text, query.text),
+      ranges: findRanges(text, query.text, instead),
     };
   });
   return { hits, complete, more: rows.length > limit };

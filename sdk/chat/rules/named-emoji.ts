@@ -15,7 +15,7 @@ export const askedName = (typed: string): string =>
 export const ownNames = ({ name, english, pinyin }: FindableEmoji): string[] => [
   name.toLowerCase(),
   english.replace(/\s+/g, ''),
-  pinyin,
+  ...(pinyin === '' ? [] : [pinyin]),
 ];
 
 /** The one emoji of a name in any language, with or without its colons or brackets: `强`, `:thumbsup:`, `broken-heart`. */

@@ -31,6 +31,7 @@ export const status = {
   },
   endsAt: 'until {{time}}',
   clear: 'Clear status',
+  none: 'You have no status to clear',
   done: 'Status updated',
   cleared: 'Status cleared',
 } as const satisfies Translation<typeof zh>;

@@ -28,6 +28,7 @@ export const status = {
   },
   endsAt: '到 {{time}}',
   clear: '清除状态',
+  none: '还没有设置状态，无需清除',
   done: '状态已更新',
   cleared: '状态已清除',
 } as const;

@@ -1,4 +1,4 @@
-// What a status usually says, and when one ends that is set for a while.
+// What a status usually says, when one ends that is set for a while, and what is typed to take one away.
 
 /** How long a status may be set for, as faces offer it. */
 export const statusEnds = ['halfHour', 'hour', 'fourHours', 'today', 'week', 'never'] as const;
@@ -30,4 +30,14 @@ export function statusEnd(end: StatusEnd, now: number): number | undefined {
   const midnight = new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
   // The last minute of a day names that day; within it there is midnight alone.
   return midnight - minuteMs > now ? midnight - minuteMs : midnight;
+}
+
+const clearing = ['clear', 'none', '清除', '清空'];
+
+/** Whether what was typed for a status means to have none; `label` is how taking it away is called to this reader. */
+export function asksToClear(typed: string, label: string): boolean {
+  const words = typed.trim().toLowerCase();
+  return clearing.some(
+    (word) => words === word || (words.startsWith(word) && label.toLowerCase().startsWith(words)),
+  );
 }

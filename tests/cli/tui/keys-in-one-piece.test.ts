@@ -33,6 +33,49 @@ function Steps({ drawn }: { readonly drawn: (at: number) => void }) {
   return createElement(Text, null, String(at));
 }
 
+/** Commands that only say that they were run. */
+function Told({ told }: { readonly told: string[] }) {
+  useCommands({
+    showDisk: () => told.push('disk'),
+    showTodo: () => told.push('todo'),
+    filterLeave: () => told.push('esc'),
+  });
+  return createElement(Text, null, 'told');
+}
+
+test('Esc and a key with Alt in one piece are those two, and an escape alone is Esc', async () => {
+  const [stdin, stdout] = [terminalStream(), terminalStream()];
+  stdout.resume();
+  const told: string[] = [];
+  const desk = { board: new CommandBoard(), keys: keyTable } as unknown as Desk;
+  const app = render(
+    createElement(
+      DeskProvider,
+      { value: desk },
+      createElement(
+        FocusProvider,
+        { value: { ...firstFocus, within: 'filter' } },
+        createElement(Told, { told }),
+        createElement(KeyListener),
+      ),
+    ),
+    { stdin: stdin as never, stdout: stdout as never, exitOnCtrlC: false, patchConsole: false },
+  );
+  await expect.poll(() => desk.board.has('showDisk')).toBe(true);
+  const [escape, alt] = ['\u001b', '\u001b'];
+  const after = async (bytes: string, expected: readonly string[]): Promise<void> => {
+    told.length = 0;
+    stdin.write(bytes);
+    await expect.poll(() => [...told]).toEqual(expected);
+  };
+  await after(`${escape}${alt}3`, ['esc', 'disk']);
+  await after(`${escape}${escape}${alt}3${alt}7`, ['esc', 'esc', 'disk', 'todo']);
+  await after(`${escape}${escape}`, ['esc', 'esc']);
+  await after(escape, ['esc']);
+  app.unmount();
+  await app.waitUntilExit();
+});
+
 test('each of many keys in one piece starts from where the one before has led', async () => {
   const [stdin, stdout] = [terminalStream(), terminalStream()];
   stdout.resume();

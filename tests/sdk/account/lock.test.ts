@@ -148,6 +148,20 @@ test('what one process locks the others see', async () => {
   expect(start(host).seen().locked).toBe(false);
 });
 
+test('what another process chose a moment ago counts at once, and no input writes it over', async () => {
+  const { lock, host } = await chosen('own');
+  const other = start(host);
+  await lock.choose({ way: 'own', password: '1357', current: '2468' });
+  await host.clock.pass(0);
+  await other.lock.used();
+  await other.lock.lock();
+  await other.lock.unlock('1357');
+  await lock.choose({ way: 'none', current: '1357' });
+  // Nothing is left to lock: it would be shut with a password that was taken away.
+  await expect(other.lock.lock()).rejects.toMatchObject({ code: 'lockNotSet' });
+  expect(start(host).seen()).toMatchObject({ way: 'none', locked: false });
+});
+
 test('a program that has ended looks no more: neither its time nor another process changes what it shows', async () => {
   const { lock, host } = await chosen('own');
   const ended = start(host, 1);

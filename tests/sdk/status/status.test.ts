@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { nextEnd, statusesAt } from '#sdk/status/rules/status.ts';
-import { statusEnd } from '#sdk/status/rules/status-end.ts';
+import { asksToClear, statusEnd } from '#sdk/status/rules/status-end.ts';
 import { statusText } from '#sdk/locales/status-text.ts';
 
 const status = { personId: '7', name: '何静', emoji: '🏠', text: '居家', inMeeting: false };
@@ -40,4 +40,16 @@ test('the week of a Sunday ends that night, and a status without an end has none
     new Date(2026, 10, 30).getTime(),
   );
   expect(statusEnd('never', 0)).toBeUndefined();
+});
+
+test('what is typed to have no status is no status of that name', () => {
+  const english = 'Clear status';
+  expect(
+    ['clear', ' Clear ', 'clear st', 'clear status', '清除'].map((typed) => asksToClear(typed, english)),
+  ).toEqual([true, true, true, true, true]);
+  expect(['清除', '清除状'].map((typed) => asksToClear(typed, '清除状态'))).toEqual([true, true]);
+  // Somebody may say just that of themselves.
+  expect(
+    ['', 'cl', 'clear skies', 'clearing out', '清除垃圾'].map((typed) => asksToClear(typed, english)),
+  ).toEqual([false, false, false, false, false]);
 });

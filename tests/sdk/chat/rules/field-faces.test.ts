@@ -79,7 +79,7 @@ test('an emoji is asked for by a colon that begins a word, and taken in place of
   expect(emojiQuery('[玫瑰]:微', 6)).toEqual({ at: 4, query: '微' });
   for (const none of ['at 10:30', 'http:', 'note:smile', ':', ':s', ': smile', '说：好', 'a::ok'])
     expect(emojiQuery(none, none.length), none).toBeUndefined();
-  expect(withEmoji('see :smi now', { at: 4, query: 'smi' }, '微笑')).toEqual({
+  expect(withEmoji('see :smi now', { at: 4, query: 'smi' }, '[微笑]')).toEqual({
     text: 'see [微笑] now',
     caret: 8,
   });

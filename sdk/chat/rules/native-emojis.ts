@@ -1,0 +1,30 @@
+// Turns a table of emojis and their English words into emojis that can be found, beside the named ones.
+import { emojis, type Emoji } from '../../contract/emojis.ts';
+import { askedName } from './named-emoji.ts';
+
+/** An emoji that travels as its character. Its name is that character. */
+export type NativeEmoji = Emoji;
+
+const presentation = '\u{FE0F}';
+const bare = (emoji: string): string => emoji.replaceAll(presentation, '');
+
+/** By the first of its words an emoji is called; the others it answers to. Those that a named emoji draws are left out. */
+export function nativeEmojis(words: Readonly<Record<string, readonly string[]>>): readonly NativeEmoji[] {
+  const drawn = new Set(emojis.map(({ emoji }) => bare(emoji)));
+  return Object.entries(words)
+    .filter(([emoji]) => !drawn.has(bare(emoji)))
+    .map(([emoji, [called = '', ...others]]) => ({
+      name: emoji,
+      emoji,
+      english: called.toLowerCase().replaceAll('_', ' '),
+      // Their Chinese is not known; a pinyin that nobody types finds nothing.
+      pinyin: '',
+      aliases: others.map((word) => word.toLowerCase().replaceAll(/[\s_-]+/g, '')),
+    }));
+}
+
+/** Those whose name begins with what is being written: while somebody writes, other words for one are only in the way. */
+export function nativesBegun(natives: readonly NativeEmoji[], query: string): readonly NativeEmoji[] {
+  const wanted = askedName(query);
+  return wanted === '' ? [] : natives.filter(({ english }) => askedName(english).startsWith(wanted));
+}
