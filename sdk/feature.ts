@@ -64,6 +64,8 @@ export type PersonGround = {
   /** Says something that nobody keeps; false while there is no connection. */
   signal(frame: ControlFrame): boolean;
   announce(event: OfficeEvent): void;
+  /** The text of a message as the office gave it, in clear: the variant may have sealed it. */
+  openText(wire: string): string;
   /** A chat was made or changed by this device: it belongs on the list before its first event comes. */
   chatMade(chatId: string): Promise<unknown>;
   /** Errors of work that nobody waits for. */

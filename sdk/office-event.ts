@@ -4,7 +4,15 @@ import type { ConnectionState } from './net/connection-api.ts';
 
 /** Something that happened, for bots, scripts and notifications. */
 export type OfficeEvent =
-  | { type: 'message'; message: LocalMessage; chatName: string; chatKind: 'direct' | 'group'; muted: boolean }
+  /** `aboutMe`: in a group it mentions this person, or answers a message of theirs that is stored here. */
+  | {
+      type: 'message';
+      message: LocalMessage;
+      chatName: string;
+      chatKind: 'direct' | 'group';
+      muted: boolean;
+      aboutMe?: boolean;
+    }
   | { type: 'read'; chatId: string; personId: string; readMid: number }
   | { type: 'withdraw'; chatId: string; mids: readonly number[]; personId: string; operatorName: string }
   | { type: 'deleted'; chatId: string; mids: readonly number[] }

@@ -1,6 +1,5 @@
 // Notices and how loudly they are told, as the command line prints them.
-import { inLanguage } from '#sdk/locales/work-text.ts';
-import type { Language } from '#sdk/locales/language.ts';
+import { noticeText } from '#sdk/locales/notice-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { noticeRoute } from '#sdk/navigation/notice-route.ts';
 import type { NoticeItem, NoticeLevel, NoticeTopicSetting } from '#sdk/notices/notices-api.ts';
@@ -27,13 +26,16 @@ export type NoticeRow = {
 };
 
 /** The row of a notice. */
-export function noticeRow(item: NoticeItem, language: Language): NoticeRow {
+export function noticeRow(
+  item: NoticeItem,
+  texts: Pick<Translator, 't' | 'language' | 'letters'>,
+): NoticeRow {
   return {
     id: String(item.mid),
     time: isoTime(item.time),
     kind: kindWord(item.kind),
     topic: item.topic,
-    text: inLanguage(item.words, language),
+    text: noticeText(texts, item),
     unread: item.unread,
     reference: item.reference,
     link: noticeRoute(item) ?? '',

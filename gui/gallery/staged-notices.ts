@@ -1,5 +1,6 @@
 // A morning of notices for the pictures, one or two of each kind; on the clock of the recorded office.
-import type { NoticeItem, NoticePage, NoticeQuery } from '#sdk/notices/index.ts';
+import { activityTopics } from '#sdk/contract/notice-topics.ts';
+import type { NoticeActivity, NoticeItem, NoticePage, NoticeQuery } from '#sdk/notices/notices-api.ts';
 import type { FrozenAnswers } from './staged-answers.ts';
 
 const newest = Date.parse('2026-11-20T10:36:00+08:00');
@@ -73,14 +74,44 @@ const told: readonly Told[] = [
     'Yuan Zhigang asks for your file: “Q3 safety check”',
   ],
 ];
-/** How many of them are unread. */
-const unread = 4;
+/** How many of them are unread, the mention and the answer among them. */
+const unread = 6;
 
-const items: readonly NoticeItem[] = told.map(([ago, kind, topic, zh, en], at) => ({
-  ...{ mid: 900 - at, kind, topic, words: { zh, en }, reference: '', unread: at < unread },
+type Said = readonly [
+  ago: number,
+  type: NoticeActivity['type'],
+  personName: string,
+  text: string,
+  chatName: string,
+  people?: number,
+];
+const said: readonly Said[] = [
+  [2, 'mention', '林若溪', '@沈知行 周五能定稿吗？现场那边在等', '数字化平台组'],
+  [31, 'reply', 'Eriksen, Nora', 'Looks good to me, ship it', '割接项目群'],
+  [88, 'reaction', '宋嘉慧', '复测通过了，数据在附件里', '数字化平台组', 4],
+  [1_150, 'reaction', '何静', '明天我来带早会', ''],
+];
+const activities: readonly NoticeItem[] = said.map(
+  ([ago, type, personName, text, chatName, people = 1], at) => ({
+    ...{ mid: 0, time: newest - ago * minute, unread: at < 2, topic: activityTopics[type] },
+    ...{ kind: 'noticeMentions', reference: '', path: '', words: { zh: text, en: text } },
+    message: { chatId: '00011', mid: 8 },
+    activity: {
+      ...{ type, chatName, personName, personId: '1002', avatar: '', people, line: { text } },
+      ...(type === 'reaction' && { emoji: '强' }),
+    },
+  }),
+);
+
+const notices: readonly NoticeItem[] = told.map(([ago, kind, topic, zh, en], at) => ({
+  ...{ mid: 0, kind, topic, words: { zh, en }, reference: '', unread: at < 4 },
   time: newest - ago * minute,
   path: '/main/todo',
 }));
+
+const items = [...notices, ...activities]
+  .toSorted((a, b) => b.time - a.time)
+  .map((item, at) => ({ ...item, mid: 2_000 - at }));
 
 /** The answers. */
 export const stagedNotices: FrozenAnswers = {

@@ -1,7 +1,8 @@
 // Draws one notice in full: its words, when it was told, what can be done about it, and how loudly its kind is told.
 import { lazy, Suspense, type JSX } from 'react';
 import { noticeLevels, type NoticeLevel } from '#sdk/notices/index.ts';
-import { inLanguage } from '#sdk/locales/work-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
+import { noticeText } from '#sdk/locales/notice-text.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
 import { noticeRoute } from '#sdk/navigation/notice-route.ts';
 import type { NoticeItem } from '#sdk/notices/index.ts';
@@ -59,7 +60,7 @@ function PlainDetail(props: {
   const { screen, item } = props;
   const { settings } = useApp();
   const translator = useTranslator();
-  const { t, language } = translator;
+  const { t } = translator;
   const notify = useNotify();
   const now = useNow();
   const acts = useNoticeActs(screen);
@@ -69,7 +70,7 @@ function PlainDetail(props: {
     <div className="tg-detail">
       <DetailHead title={t(`topics.${item.kind}`)} onStep={(by) => screen.step(by)} onClose={props.onClose} />
       <div className="tg-detail__body">
-        <h2 className="tg-detail__title">{inLanguage(item.words, language)}</h2>
+        <h2 className="tg-detail__title">{noticeText(translator, item, asCharacter)}</h2>
         <dl className="tg-detail__facts">
           <dt>{t('workbench.todo.createdAt')}</dt>
           <dd>{momentText(translator, item.time, now)}</dd>

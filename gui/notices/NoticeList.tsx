@@ -2,7 +2,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import type { NoticeCentreScreen } from '#sdk/notices/screens/notice-centre.ts';
-import { inLanguage } from '#sdk/locales/work-text.ts';
+import { asCharacter } from '#sdk/locales/emoji-text.ts';
+import { noticeDetail, noticeHeading } from '#sdk/locales/notice-text.ts';
 import { rowTime } from '#sdk/locales/time-text.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useNow } from '../ground/useNow.ts';
@@ -30,7 +31,7 @@ export function NoticeList(props: {
 }): JSX.Element {
   const { screen } = props;
   const translator = useTranslator();
-  const { t, language } = translator;
+  const { t } = translator;
   const { items, selected, error, more, unreadOnly, kind } = useScreen(screen);
   const now = useNow();
   const prefix = useId();
@@ -136,12 +137,12 @@ export function NoticeList(props: {
               <ListRow
                 id={`${prefix}-${item.mid}`}
                 avatar={<Glyph {...kindLook[item.kind]} />}
-                name={inLanguage(item.words, language)}
+                name={noticeHeading(translator, item, asCharacter)}
                 time={rowTime(translator, item.time, now)}
                 line={
                   item.unread
-                    ? `${t(`topics.${item.kind}`)} · ${t('noticeCentre.isUnread')}`
-                    : t(`topics.${item.kind}`)
+                    ? `${noticeDetail(translator, item, asCharacter)} · ${t('noticeCentre.isUnread')}`
+                    : noticeDetail(translator, item, asCharacter)
                 }
                 end={<UnreadDot read={!item.unread} />}
                 selected={item.mid === selected}

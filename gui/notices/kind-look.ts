@@ -3,6 +3,7 @@ import type { NoticeTopicSetting } from '#sdk/notices/index.ts';
 
 /** See the file's first line. */
 export const kindLook: Readonly<Record<NoticeTopicSetting, { icon: string; hue: number }>> = {
+  noticeMentions: { icon: 'mention', hue: 4 },
   noticeReminders: { icon: 'clock', hue: 1 },
   noticeSchedule: { icon: 'calendar', hue: 5 },
   noticeMeetings: { icon: 'meeting', hue: 4 },

@@ -71,6 +71,15 @@ export class KeptAnswers {
     }
   }
 
+  /** Changes what is kept under a name, where something is; its age stays. */
+  amend<Answer extends object>(name: string, change: (kept: Answer) => Answer): void {
+    const reference = this.#reference(name);
+    const copy = this.#copies.get(reference);
+    if (copy === undefined) return;
+    const body = JSON.stringify(change(JSON.parse(copy.body) as Answer));
+    if (body !== copy.body) this.#copies.put({ reference, revision: 0, body, seenTime: copy.seenTime });
+  }
+
   /** What was told last under a name. */
   known<Answer extends object>(name: string): (Answer & Seen) | undefined {
     const copy = this.#copies.get(this.#reference(name));

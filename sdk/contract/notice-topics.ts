@@ -8,8 +8,16 @@ export const noticeLevels = ['urgent', 'sound', 'silent', 'count'] as const;
 /** How loudly a kind is told. */
 export type NoticeLevel = (typeof noticeLevels)[number];
 
+/** Topic of a mention, an answer or a reaction, which happen in chats: no notice of the office carries it. */
+export const activityTopics = {
+  mention: 'chat.mention',
+  reply: 'chat.reply',
+  reaction: 'chat.reaction',
+} as const;
+
 /** The kinds, with the beginnings of the topics of each; the first that fits counts. The settings are called the same. */
 const beginnings = {
+  noticeMentions: ['chat.'],
   noticeReminders: ['schedule.reminder'],
   noticeSchedule: ['schedule.'],
   noticeMeetings: ['meeting.'],
@@ -34,3 +42,6 @@ export function noticeTopicOf(topic: string): NoticeTopicSetting {
   const fits = (name: NoticeTopicSetting): boolean => beginnings[name].some((one) => topic.startsWith(one));
   return noticeTopicSettings.find(fits) ?? 'noticeOthers';
 }
+
+/** Topic of the news that mentions or answers were read. */
+export const activityTopic = 'notice.activity';

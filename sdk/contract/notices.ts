@@ -3,19 +3,39 @@ import * as z from 'zod/mini';
 import { service } from './endpoint.ts';
 import { noticeLevels, noticeTopicSettings } from './notice-topics.ts';
 import { record } from './record.ts';
-import { chatId, count, flag, sequence, text, time } from './scalars.ts';
+import { chatId, count, flag, id, sequence, text, time } from './scalars.ts';
 import { asked, pageLimit, reads, writes } from './work-parts.ts';
 
 /** Notices that one call reads, and rows of the chat that a page looks at before it says where to go on. */
 export const noticeBounds = { readAtOnce: 200, lookedAt: 2_000 } as const;
 
-/** A notice: a message of the chat of notices, and whether its person has still to read it. */
+/** What somebody did in a chat that is about the person: mentioned them, answered them, reacted to what they wrote. */
+export const activity = record({
+  type: ['type', z.enum(['mention', 'reply', 'reaction'])],
+  chatlinkid: ['chatId', chatId],
+  /** The message; of a reaction the person's own. */
+  id: ['mid', sequence],
+  /** The name of the group; empty where two talk. */
+  chatName: ['chatName', text],
+  uid: ['personId', id],
+  nick: ['personName', text],
+  avatar: ['avatar', text],
+  /** How many have reacted, and with what the last of them did. */
+  n: ['people', z.optional(count)],
+  emoji: ['emoji', z.optional(z.string())],
+});
+/** It in house names. */
+export type Activity = z.output<typeof activity>;
+
+/** A notice: a message of the chat of notices, or what happened in another one; and whether its person has still to read it. */
 export const notice = record({
+  /** Its place among everything that happened. */
   mid: ['mid', sequence],
-  /** As it travels in the chat, see `markup/system-notice.ts`. */
+  /** As it travels in its chat; a notice of the office as in `markup/system-notice.ts`. */
   c: ['text', text],
   time: ['time', time],
   unread: ['unread', flag(1, 0)],
+  activity: ['activity', z.optional(activity)],
 });
 /** A notice in house names. */
 export type Notice = z.output<typeof notice>;
@@ -33,13 +53,18 @@ export const notices = service('userCentre', {
     input: record({
       kind: ['kind', z.optional(kind)],
       unread: ['unread', asked],
+      /** Mentions, answers and reactions too. */
+      activity: ['activity', asked],
       before: ['before', z.optional(sequence)],
       limit: ['limit', pageLimit],
     }),
     reply: record({
       rows: ['notices', z.array(notice)],
       next: ['next', z.optional(sequence)],
+      /** Of the chat of notices. */
       unReadCount: ['unread', count],
+      /** Mentions and answers that are unread; a hundred stands for more. */
+      unReadActivity: ['unreadActivity', z.optional(count)],
       /** The chat they stand in; nobody was told anything yet without it. */
       chatlinkid: ['chatId', z.optional(chatId)],
     }),
@@ -49,9 +74,11 @@ export const notices = service('userCentre', {
     ...writes,
     path: '/notices/read',
     input: record({
-      mids: ['mids', z.array(sequence).check(z.minLength(1), z.maxLength(noticeBounds.readAtOnce))],
+      mids: ['mids', z.array(sequence).check(z.maxLength(noticeBounds.readAtOnce))],
+      /** Mentions and answers up to here; notices have the cursor of their chat for that. */
+      upTo: ['activityUpTo', z.optional(sequence)],
     }),
-    reply: record({ unReadCount: ['unread', count] }),
+    reply: record({ unReadCount: ['unread', count], unReadActivity: ['unreadActivity', z.optional(count)] }),
   },
   /** How loudly the kinds are told that a person has chosen for themselves. */
   listNoticeLevels: { ...reads, path: '/notices/levels', input: record({}), reply: levels },

@@ -3,12 +3,21 @@ import type { CallOptions, ValueFeed } from '../base/api-shape.ts';
 import type { Seen } from '../base/kept-answers.ts';
 import type { Changes } from '../base/news-count.ts';
 import type { NoticeLevel, NoticeLevels, NoticeTopicSetting } from '../contract/notice-topics.ts';
-import type { NoticeItem, NoticePage, NoticeQuery } from './local-entities.ts';
+import type { NoticeActivity, NoticeItem, NoticePage, NoticeQuery } from './local-entities.ts';
 
-export type { NoticeItem, NoticeLevel, NoticeLevels, NoticePage, NoticeQuery, NoticeTopicSetting };
+export type {
+  NoticeActivity,
+  NoticeItem,
+  NoticeLevel,
+  NoticeLevels,
+  NoticePage,
+  NoticeQuery,
+  NoticeTopicSetting,
+};
 
 /**
- * The centre. It is a view over the chat of notices: what is read here is read there, and on every device. Throws
+ * The centre: a view over the chat of notices, and over what is about the person in all others. What is read here is
+ * read there, and on every device. A reaction is nothing that waits to be read. Throws
  * `notOfferedHere` at an office that has no centre; the chat is there all the same.
  */
 export interface NoticesApi {
@@ -20,7 +29,7 @@ export interface NoticesApi {
   list(query: NoticeQuery, options?: CallOptions): Promise<NoticePage & Seen>;
   /** These were read, at most 200, and the others stay; answers how many are left. */
   read(mids: readonly number[], options?: CallOptions): Promise<number>;
-  /** All of them were read; without a network it is told later. */
+  /** All of them were read. Without a network that of notices is told later, and mentions wait for it. */
   readAll(): Promise<void>;
   /** How loudly each kind is told, as it holds on all devices of the person. */
   levels(options?: CallOptions): Promise<NoticeLevels>;

@@ -6,10 +6,11 @@ import { openChanges } from '../base/news-count.ts';
 import { Reloading } from '../base/reloading.ts';
 import { officeOffers } from '../chat/index.ts';
 import { systemNoticesId } from '../contract/markup/system-notice.ts';
-import type { NoticeLevel, NoticeTopicSetting } from '../contract/notice-topics.ts';
+import { activityTopic, type NoticeLevel, type NoticeTopicSetting } from '../contract/notice-topics.ts';
 import type { Notice } from '../contract/notices.ts';
 import { OfficeError } from '../errors.ts';
 import type { OpenFeature, PersonGround } from '../feature.ts';
+import type { OfficeEvent } from '../office-event.ts';
 import { defaultSettings } from '../settings/table.ts';
 import type { NoticePage, NoticeQuery, NoticesApi } from './notices-api.ts';
 import { levelPlan, levelsIn, type SomeLevels } from './rules/level-plan.ts';
@@ -21,7 +22,23 @@ export const contract = async () => (await import('../contract/notices.ts')).not
 /** Name of the stored value: the levels as the office and this device had them last. */
 const agreedName = 'noticeLevels';
 
-type Answer = { notices: Notice[]; next?: number | undefined; unread: number };
+/** Name of the page that is kept for reading without a network. */
+const keptName = 'all';
+
+type Answer = {
+  notices: Notice[];
+  next?: number | undefined;
+  unread: number;
+  unreadActivity?: number | undefined;
+};
+
+/** What may make one less of what is about the person, or say it in other words. */
+const changesOfActivity: ReadonlySet<OfficeEvent['type']> = new Set([
+  'withdraw',
+  'deleted',
+  'messageChanged',
+  'read',
+]);
 
 /** Opens the centre. */
 export function open(ground: PersonGround): OpenFeature<NoticesApi> {
@@ -41,16 +58,46 @@ export function open(ground: PersonGround): OpenFeature<NoticesApi> {
     chatId ??= chats.names().find(({ peerId }) => peerId === systemNoticesId)?.id;
     return chatId === undefined ? undefined : chats.get(chatId);
   }
-  const count = (): void => unread.set(ownChat()?.unread ?? 0);
+  /** Mentions and answers that are unread, as the office said last. */
+  let unreadActivity = 0;
+  const count = (): void => unread.set((ownChat()?.unread ?? 0) + unreadActivity);
   const moved = (): void => {
     count();
     changes.tell();
   };
+  function counted<Told extends { unreadActivity?: number | undefined }>(told: Told): Told {
+    unreadActivity = told.unreadActivity ?? 0;
+    count();
+    return told;
+  }
+  const counting = new Reloading(async () => {
+    if (officeOffers(office.config, 'notices') !== true) return;
+    counted(await calls.listNotices({ activity: true, limit: 1 }, { retry: true }));
+  });
+  /** What was taken back is not shown without a network either. */
+  function forget(inChat: string, mids: readonly number[]): void {
+    kept.amend<Answer>(keptName, (page) => ({
+      ...page,
+      notices: page.notices.filter(
+        ({ activity }) => activity?.chatId !== inChat || !mids.includes(activity.mid),
+      ),
+    }));
+  }
+  /** Something happened in a chat that is, or may be, about the person. */
+  function happened(): void {
+    changes.tell();
+    if (ground.longLived && ground.isOnline()) counting.wish().catch(ground.reportUnlessOffline);
+  }
 
   async function list({ limit, ...query }: NoticeQuery, options?: Parameters<NoticesApi['list']>[1]) {
     checkOffered();
-    const asking = (): Promise<Answer> =>
-      calls.listNotices({ ...query, ...(limit !== undefined && { limit }) }, { ...options, retry: true });
+    const asking = async (): Promise<Answer> => {
+      const input = { ...query, activity: true, ...(limit !== undefined && { limit }) };
+      const told = counted(await calls.listNotices(input, { ...options, retry: true }));
+      const opened = (notice: Notice): Notice =>
+        notice.activity === undefined ? notice : { ...notice, text: ground.openText(notice.text) };
+      return { ...told, notices: told.notices.map(opened) };
+    };
     const narrow = (whole: Answer): Answer => ({
       ...whole,
       notices: whole.notices.filter(
@@ -60,12 +107,13 @@ export function open(ground: PersonGround): OpenFeature<NoticesApi> {
       ),
     });
     const isNarrow = query.kind !== undefined || query.unread === true;
-    const page = await kept.page('all', asking, {
+    const page = await kept.page(keptName, asking, {
       isBeginning: query.before === undefined,
       narrow: isNarrow ? narrow : undefined,
     });
     const { notices, next, seenAt } = page;
-    const shown: NoticePage = { items: notices.map(noticeItem), next, unread: page.unread };
+    const unreadNow = page.unread + (page.unreadActivity ?? 0);
+    const shown: NoticePage = { items: notices.map(noticeItem), next, unread: unreadNow };
     return { ...shown, ...(seenAt !== undefined && { seenAt }) };
   }
 
@@ -115,17 +163,22 @@ export function open(ground: PersonGround): OpenFeature<NoticesApi> {
       list,
       async read(mids, options) {
         checkOffered();
-        return (await calls.markNotices({ mids: [...mids] }, options)).unread;
+        const told = counted(await calls.markNotices({ mids: [...mids] }, options));
+        return told.unread + unreadActivity;
       },
       async readAll() {
         const chat = ownChat();
         // Whoever stays knows the chat to its end, and may have to tell it later; a command asks how far it goes.
-        if (ground.longLived && chat !== undefined) return office.chat.markRead(chat.id);
+        if (ground.longLived && chat !== undefined) await office.chat.markRead(chat.id);
+        if (ground.longLived && !ground.isOnline()) return;
         checkOffered();
         const { chatId: asked, notices } = await calls.listNotices({ limit: 1 }, { retry: true });
         const upTo = notices[0]?.mid;
-        if (asked !== undefined && upTo !== undefined)
+        if (asked !== undefined && upTo !== undefined && chat === undefined)
           await ground.api.chat.markRead({ chatId: asked, upTo });
+        const newest = (await calls.listNotices({ limit: 1, activity: true, unread: true }, { retry: true }))
+          .notices[0];
+        if (newest !== undefined) counted(await calls.markNotices({ mids: [], activityUpTo: newest.mid }));
       },
       async levels(options) {
         checkOffered();
@@ -142,14 +195,27 @@ export function open(ground: PersonGround): OpenFeature<NoticesApi> {
     hears: {
       online() {
         moved();
+        happened();
         if (ground.longLived) share();
       },
-      news: () => share(),
+      news({ topic }) {
+        if (topic === activityTopic) happened();
+        else share();
+      },
       event(event) {
-        if (event.type === 'message' && event.message.senderId === systemNoticesId) moved();
-        else if (event.type === 'read' || event.type === 'chat' || event.type === 'deleted') {
-          if (event.chatId === ownChat()?.id) moved();
-        } else if (event.type === 'ready') moved();
+        if (event.type === 'ready') return moved();
+        if (event.type === 'message') {
+          if (event.message.senderId === systemNoticesId) moved();
+          else if (event.aboutMe === true) happened();
+          return;
+        }
+        if (!('chatId' in event)) return;
+        if (event.type === 'withdraw' || event.type === 'deleted') forget(event.chatId, event.mids);
+        const isOwn = event.chatId === ownChat()?.id;
+        if (isOwn && (event.type === 'read' || event.type === 'chat' || event.type === 'deleted')) moved();
+        // Reading a chat reads the mentions in it; what is withdrawn or worded anew says something else.
+        const isByOther = event.type === 'read' && event.personId !== ground.person.id;
+        if (!isOwn && !isByOther && changesOfActivity.has(event.type)) happened();
       },
       begunAnew: () => moved(),
     },

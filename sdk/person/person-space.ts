@@ -199,6 +199,7 @@ export class PersonSpace {
       acts: this.acts,
       signal: (frame) => this.realtime.send(frame),
       announce,
+      openText: (wire) => this.#parts.cipher.open(wire),
       space: () => this,
       chatMade: (chatId) => this.chat.history.refresh(chatId),
       report,

@@ -10,6 +10,7 @@ import type { SettingFace, SettingRow } from './setting-row.ts';
 
 /** What some kinds have besides their name: the part of the product that a build may lack, a word about them. */
 const more: Partial<Record<NoticeTopicSetting, Pick<SettingFace<NoticeLevel>, 'feature' | 'hint'>>> = {
+  noticeMentions: { hint: 'topics.mentionsHint' },
   noticeReminders: { hint: 'topics.remindersHint' },
   noticeMeetings: { feature: 'showMeeting' },
   noticeApprovals: { feature: 'showFlowApproval' },

@@ -12,6 +12,8 @@ describe.skipIf(whyNoTerminal !== undefined)('the notices of the terminal client
       ['reader', 'writer'].map((name) => desk.office().colleague(name)),
     );
     if (mine === undefined || theirs === undefined) throw new Error('nobody is there');
+    // Somebody was mentioned before.
+    await mine.notices.readAll();
     const { id } = await mine.contacts.personByLoginName('reader');
     for (const title of ['走查', '复盘'])
       await theirs.schedule.create({
@@ -47,9 +49,12 @@ describe.skipIf(whyNoTerminal !== undefined)('the notices of the terminal client
     );
     terminal.type('u');
     await terminal.waitForText('走查');
-    // No other kind has any.
+    // What was said in a group is a kind of its own, and of the next one there is nothing.
+    terminal.press('Right');
+    await terminal.waitForText('提到了你');
     terminal.press('Right');
     await terminal.waitForText('没有这一类通知');
+    terminal.press('Left');
     terminal.press('Left');
     await terminal.waitForText('走查');
     const level = async (): Promise<string> => (await mine.notices.levels()).noticeSchedule;

@@ -61,7 +61,7 @@ export const list: CommandSpec = {
     }
     await tellSeen(context, seenAt);
     const texts = await context.texts();
-    const rows = items.map((item) => noticeRow(item, texts.language));
+    const rows = items.map((item) => noticeRow(item, texts));
     const meta = { complete: !isMore, ...(isMore && { nextCursor: String(before) }) };
     await context.output.rows(rows, noticeColumns(texts, context.now()), meta);
   },

@@ -15,14 +15,14 @@ export const watch: CommandSpec = {
     { line: 'tangram notice watch --max-events 1 --jq .text', text: 'cliNotices.watch.exampleOne' },
   ],
   async run(context, input) {
-    const { language } = await context.texts();
+    const texts = await context.texts();
     return runFeed(context, input, {
       follow: (office, heard) => office.notices.changes(heard),
       async rows(office) {
         const rows = new Map<string, Row>();
         for (let before: number | undefined; ;) {
           const page = await office.notices.list({ unread: true, limit: 200, before });
-          for (const item of page.items) rows.set(String(item.mid), noticeRow(item, language));
+          for (const item of page.items) rows.set(String(item.mid), noticeRow(item, texts));
           before = page.next;
           if (before === undefined) return rows;
         }

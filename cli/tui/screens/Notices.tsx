@@ -1,6 +1,6 @@
 // The centre of notices: everything the office told this person; narrowed down, read, muted and followed by keys.
 import type { JSX } from 'react';
-import { inLanguage } from '#sdk/locales/work-text.ts';
+import { noticeKindText, noticeText } from '#sdk/locales/notice-text.ts';
 import { momentText, rowTime } from '#sdk/locales/time-text.ts';
 import { noticeRoute } from '#sdk/navigation/notice-route.ts';
 import { noticeTopicSettings, type NoticeItem } from '#sdk/notices/index.ts';
@@ -40,7 +40,7 @@ export function Notices(cells: Cells): JSX.Element | null {
 
 function Opened({ columns, rows, screen }: Cells & { readonly screen: NoticeCentreScreen }): JSX.Element {
   const { go, isLinear, office, origin, translator } = useDesk();
-  const { t, language } = translator;
+  const { t } = translator;
   const focus = useFocus();
   const notify = useNotify();
   const now = useNow();
@@ -134,7 +134,7 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: NoticeCent
         item === undefined
           ? ''
           : [
-              t(`topics.${item.kind}`),
+              noticeKindText(translator, item),
               momentText(translator, item.time, now),
               shown.seenAt === undefined ? '' : momentText(translator, shown.seenAt, now),
             ]
@@ -152,9 +152,7 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: NoticeCent
           label={t('noticeCentre.title')}
           onPick={moveTo}
           onWheel={(steps) => moveTo(place + steps)}
-          row={(row, index) => (
-            <NoticeRow item={row} language={language} isChosen={index === place} width={columns} now={now} />
-          )}
+          row={(row, index) => <NoticeRow item={row} isChosen={index === place} width={columns} now={now} />}
         />
       )}
     </PartFrame>
@@ -163,7 +161,6 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: NoticeCent
 
 function NoticeRow(props: {
   readonly item: NoticeItem;
-  readonly language: 'zh' | 'en';
   readonly isChosen: boolean;
   readonly width: number;
   readonly now: number;
@@ -171,7 +168,7 @@ function NoticeRow(props: {
   const { item, isChosen, width, now } = props;
   const { isLinear, signs, translator } = useDesk();
   const { t } = translator;
-  const words = drawableLine(inLanguage(item.words, props.language));
+  const words = drawableLine(noticeText(translator, item));
   const kind = t(`topics.${item.kind}`);
   const cells = kindCells(width);
   const time = rowTime(translator, item.time, now);

@@ -79,7 +79,15 @@ export class EventApplier {
       chatName: after.name,
       chatKind: after.kind,
       muted: after.muted,
+      ...(after.kind === 'group' && this.#isAboutMe(message, outcome) && { aboutMe: true }),
     });
+  }
+
+  #isAboutMe(message: Message, outcome: Outcome): boolean {
+    const { chatId, citedMid, senderId } = message;
+    if (mentionsPerson(message, this.#personId)) return true;
+    if (citedMid === undefined || senderId === this.#personId) return false;
+    return outcome.message(chatId, citedMid)?.mine === true;
   }
 
   /** A message into the outcome, with what the store and the peer's reading say of it. */

@@ -17,5 +17,10 @@ export const noticeCentre = {
   emptyAllDetail: 'Invitations, approvals, announcements and shared files all gather here.',
   emptyUnread: 'Nothing unread',
   emptyKind: 'Nothing of this kind',
+  mention: '{{name}} mentioned you',
+  reply: '{{name}} replied to you',
+  reaction: '{{name}} reacted {{sign}} to your message',
+  reactions_one: '{{name}} and {{count}} other reacted {{sign}} to your message',
+  reactions_other: '{{name}} and {{count}} others reacted {{sign}} to your message',
   keys: { move: 'Move', open: 'Open', read: 'Mark as read', all: 'Mark all', mute: 'Mute this kind' },
 } as const;

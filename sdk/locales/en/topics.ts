@@ -6,6 +6,9 @@ export const topics = {
   sound: 'Banner and sound',
   silent: 'Banner only',
   count: 'Count only',
+  noticeMentions: 'Mentions and replies',
+  mentionsHint:
+    'In groups. Reactions to what you wrote are listed with them, without a banner. Muted chats stay silent.',
   noticeReminders: 'Reminders',
   remindersHint: 'Before events and tasks. Whether there are banners and sounds at all is decided above.',
   noticeSchedule: 'Events and tasks',

@@ -17,5 +17,9 @@ export const noticeCentre = {
   emptyAllDetail: '日程邀请、审批、公告、共享文件等消息都会汇集在这里。',
   emptyUnread: '没有未读通知',
   emptyKind: '没有这一类通知',
+  mention: '{{name}} 提到了你',
+  reply: '{{name}} 回复了你',
+  reaction: '{{name}} 用{{sign}}回应了你的消息',
+  reactions_other: '{{name}} 和另外 {{count}} 人用{{sign}}等回应了你的消息',
   keys: { move: '上下移动', open: '去查看', read: '标为已读', all: '全部已读', mute: '不再提示这类' },
 } as const;

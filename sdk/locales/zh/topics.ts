@@ -6,6 +6,8 @@ export const topics = {
   sound: '提示并响铃',
   silent: '只提示',
   count: '只计数',
+  noticeMentions: '提到我和回复我',
+  mentionsHint: '指群聊里的消息。别人对你消息的表情回应也列在一起，但不弹提示。静音的会话仍然不提示。',
   noticeReminders: '日程提醒',
   remindersHint: '日程和任务开始前的提醒。提示和声音本身由上面的开关决定。',
   noticeSchedule: '日程和任务',

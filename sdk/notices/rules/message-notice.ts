@@ -2,7 +2,12 @@
 import type { OfficeEvent } from '../../api.ts';
 import { summarize, type Summary } from '../../contract/markup/summary.ts';
 import { noticeTopic, readSystemNotice, systemNoticesId } from '../../contract/markup/system-notice.ts';
-import { noticeTopicOf, type NoticeLevel, type NoticeLevels } from '../../contract/notice-topics.ts';
+import {
+  activityTopics,
+  noticeTopicOf,
+  type NoticeLevel,
+  type NoticeLevels,
+} from '../../contract/notice-topics.ts';
 
 /** What a face does about a message. */
 export type MessageNotice = {
@@ -10,6 +15,8 @@ export type MessageNotice = {
   /** `hidden` says that there is something, not what or from whom. */
   readonly tip: 'none' | 'hidden' | 'contents';
 };
+
+type MessageEvent = Extract<OfficeEvent, { type: 'message' }>;
 
 /** How things stand when it arrives. */
 export type NoticeCircumstances = {
@@ -28,9 +35,11 @@ export type NoticeCircumstances = {
 /** Nothing happens. */
 export const noNotice: MessageNotice = Object.freeze({ hasSound: false, tip: 'none' });
 
-/** How loudly a message is told: a notice of the office as the person chose for its kind. */
-function levelOf({ senderId, text }: { senderId: string; text: string }, levels: NoticeLevels): NoticeLevel {
-  if (senderId !== systemNoticesId) return 'sound';
+/** How loudly a message is told: a notice of the office, and what is about the person, as they chose for its kind. */
+function levelOf({ message, aboutMe }: MessageEvent, levels: NoticeLevels): NoticeLevel {
+  const { senderId, text } = message;
+  if (senderId !== systemNoticesId)
+    return aboutMe === true ? levels[noticeTopicOf(activityTopics.mention)] : 'sound';
   const notice = readSystemNotice(text);
   return levels[noticeTopicOf(notice === undefined ? '' : noticeTopic(notice))];
 }
@@ -40,12 +49,12 @@ function levelOf({ senderId, text }: { senderId: string; text: string }, levels:
  * office says of a group, nor what is looked at already. A locked product tells that there is something and keeps what.
  */
 export function messageNotice(
-  event: Extract<OfficeEvent, { type: 'message' }>,
+  event: MessageEvent,
   { settings, isLookedAt, isLocked }: NoticeCircumstances,
 ): MessageNotice {
   const { mine, bySystem } = event.message;
   if (mine || bySystem || event.muted) return noNotice;
-  const level = levelOf(event.message, settings);
+  const level = levelOf(event, settings);
   if (level === 'count' || (settings.doNotDisturb && level !== 'urgent')) return noNotice;
   if (isLookedAt && !isLocked) return noNotice;
   const isHidden = isLocked || !settings.messageTipContent;
@@ -56,9 +65,7 @@ export function messageNotice(
 }
 
 /** What a tip with contents says: the chat, in groups who said it, and the line. Not shortened; the face knows its room. */
-export function tipText(
-  event: Extract<OfficeEvent, { type: 'message' }>,
-): { title: string; sender?: string } & Summary {
+export function tipText(event: MessageEvent): { title: string; sender?: string } & Summary {
   const summary = summarize(event.message.text, event.message.senderId);
   const isNamed = event.chatKind === 'group' && event.message.senderName !== '';
   return {

@@ -70,6 +70,20 @@ test('do not disturb silences everything, and a lock never shows contents', () =
   );
 });
 
+test('what is about the person is told as loudly as they chose for mentions, and a muted chat stays silent', () => {
+  const about = arrival({ aboutMe: true });
+  const at = (noticeMentions: 'urgent' | 'silent' | 'count', doNotDisturb = false) => ({
+    ...away,
+    settings: { ...usual, noticeMentions, doNotDisturb },
+  });
+  expect(messageNotice(about, at('count'))).toEqual(noNotice);
+  expect(messageNotice(arrival(), at('count'))).toEqual({ hasSound: true, tip: 'contents' });
+  expect(messageNotice(about, at('silent'))).toEqual({ hasSound: false, tip: 'contents' });
+  expect(messageNotice(about, at('urgent', true))).toEqual({ hasSound: true, tip: 'contents' });
+  expect(messageNotice(arrival(), at('urgent', true))).toEqual(noNotice);
+  expect(messageNotice(arrival({ aboutMe: true, muted: true }), at('urgent', true))).toEqual(noNotice);
+});
+
 test('the tip names the chat, and in a group who said it', () => {
   expect(tipText(arrival({}, { text: '两行\n一起' }))).toEqual({
     title: '数字化平台组',

@@ -1,0 +1,48 @@
+// Says a notice in the reader's language: the office's own words, or who mentioned, answered or reacted, and to what.
+import { givenFirst } from '../base/given-first.ts';
+import type { NoticeItem } from '../notices/index.ts';
+import { lineText } from './card-text.ts';
+import { asWord, emojiText, type WrittenEmoji } from './emoji-text.ts';
+import { nameText } from './name-text.ts';
+import type { Translator } from './translator.ts';
+import { inLanguage } from './work-text.ts';
+
+type Texts = Pick<Translator, 't' | 'language' | 'letters'>;
+type Item = Pick<NoticeItem, 'kind' | 'words' | 'activity'>;
+
+/** What happened, without what was said: «林若溪 提到了你», or the words of the office. */
+export function noticeHeading(
+  texts: Texts,
+  { words, activity }: Item,
+  written: WrittenEmoji = asWord,
+): string {
+  if (activity === undefined) return inLanguage(words, texts.language);
+  const { type, people, emoji = '', personName } = activity;
+  const name = nameText(texts, givenFirst(personName));
+  if (type !== 'reaction') return texts.t(`noticeCentre.${type}`, { name });
+  const sign = emojiText(texts, `[${emoji}]`, written);
+  return people === 1
+    ? texts.t('noticeCentre.reaction', { name, sign })
+    : texts.t('noticeCentre.reactions', { name, count: people - 1, sign });
+}
+
+/** What stands below the heading: the kind, or where it happened and the words it is about. */
+export function noticeDetail(texts: Texts, { kind, activity }: Item, written: WrittenEmoji = asWord): string {
+  if (activity === undefined) return texts.t(`topics.${kind}`);
+  const text = lineText(texts, activity.line, written);
+  return activity.chatName === '' ? text : `${activity.chatName} · ${text}`;
+}
+
+/** A notice in one sentence. */
+export function noticeText(texts: Texts, item: Item, written: WrittenEmoji = asWord): string {
+  const name = noticeHeading(texts, item, written);
+  const { activity } = item;
+  if (activity === undefined) return name;
+  return texts.t('chat.sender', { name, text: lineText(texts, activity.line, written) });
+}
+
+/** The kind of a notice, and where it happened. */
+export function noticeKindText({ t }: Pick<Translator, 't'>, { kind, activity }: Item): string {
+  const chatName = activity?.chatName ?? '';
+  return chatName === '' ? t(`topics.${kind}`) : `${t(`topics.${kind}`)} · ${chatName}`;
+}
