@@ -1,5 +1,4 @@
 // A morning of notices for the pictures, one or two of each kind; on the clock of the recorded office.
-import { activityTopics } from '#sdk/contract/notice-topics.ts';
 import type { NoticeActivity, NoticeItem, NoticePage, NoticeQuery } from '#sdk/notices/notices-api.ts';
 import type { FrozenAnswers } from './staged-answers.ts';
 
@@ -93,7 +92,7 @@ const said: readonly Said[] = [
 ];
 const activities: readonly NoticeItem[] = said.map(
   ([ago, type, personName, text, chatName, people = 1], at) => ({
-    ...{ mid: 0, time: newest - ago * minute, unread: at < 2, topic: activityTopics[type] },
+    ...{ mid: 0, time: newest - ago * minute, unread: at < 2, topic: `chat.${type}` },
     ...{ kind: 'noticeMentions', reference: '', path: '', words: { zh: text, en: text } },
     message: { chatId: '00011', mid: 8 },
     activity: {

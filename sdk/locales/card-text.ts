@@ -5,7 +5,7 @@ import type { TextKey, Translator } from './translator.ts';
 
 type CardKey = Extract<TextKey, `chat.cards.${string}`>;
 /** A line as `summarize` gives it. */
-type Line = {
+export type CardLine = {
   readonly card?: CardKey extends `chat.cards.${infer Name}` ? Name : never;
   readonly text: string;
   readonly english?: string;
@@ -14,7 +14,7 @@ type Line = {
 /** `[Picture] holiday.png`, or the text alone, without the signs of what is set apart, where there is no card. */
 export function lineText(
   translator: Pick<Translator, 't' | 'language'>,
-  line: Line,
+  line: CardLine,
   written: WrittenEmoji = asWord,
 ): string {
   const { card, english } = line;
@@ -27,7 +27,7 @@ export function lineText(
 /** The same with who said it in front, where that is to be told. */
 export function saidText(
   translator: Pick<Translator, 't' | 'language'>,
-  said: Line & { readonly sender?: string | undefined },
+  said: CardLine & { readonly sender?: string | undefined },
   written?: WrittenEmoji,
 ): string {
   const text = lineText(translator, said, written);

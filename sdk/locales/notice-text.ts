@@ -1,14 +1,28 @@
 // Says a notice in the reader's language: the office's own words, or who mentioned, answered or reacted, and to what.
 import { givenFirst } from '../base/given-first.ts';
-import type { NoticeItem } from '../notices/index.ts';
-import { lineText } from './card-text.ts';
+import { lineText, type CardLine } from './card-text.ts';
 import { asWord, emojiText, type WrittenEmoji } from './emoji-text.ts';
 import { nameText } from './name-text.ts';
-import type { Translator } from './translator.ts';
+import type { TextKey, Translator } from './translator.ts';
 import { inLanguage } from './work-text.ts';
 
 type Texts = Pick<Translator, 't' | 'language' | 'letters'>;
-type Item = Pick<NoticeItem, 'kind' | 'words' | 'activity'>;
+type KindKey = Extract<TextKey, `topics.notice${string}`>;
+/** What of a notice is said. */
+type Item = {
+  readonly kind: KindKey extends `topics.${infer Kind}` ? Kind : never;
+  readonly words: { readonly zh: string; readonly en: string };
+  readonly activity?:
+    | {
+        readonly type: 'mention' | 'reply' | 'reaction';
+        readonly personName: string;
+        readonly chatName: string;
+        readonly people: number;
+        readonly emoji?: string | undefined;
+        readonly line: CardLine;
+      }
+    | undefined;
+};
 
 /** What happened, without what was said: «林若溪 提到了你», or the words of the office. */
 export function noticeHeading(

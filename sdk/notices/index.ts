@@ -1,11 +1,4 @@
 // The door of the centre of notices.
 export { noticeLevels, noticeTopicSettings } from '../contract/notice-topics.ts';
 export { noticeItem } from './notice-item.ts';
-export type {
-  NoticeActivity,
-  NoticeItem,
-  NoticeLevel,
-  NoticePage,
-  NoticeQuery,
-  NoticeTopicSetting,
-} from './notices-api.ts';
+export type { NoticeItem, NoticeLevel, NoticeTopicSetting } from './notices-api.ts';
