@@ -133,6 +133,11 @@ export async function openTerminalFace(
     await terminal.waitForText('Ctrl+S');
     press('Ctrl+S');
   };
+  /** What is forwarded and to whom is looked at; no word goes along. */
+  const withoutWords = async (): Promise<void> => {
+    await terminal.waitForText('将要转发');
+    press('Enter');
+  };
   const backToWriting = async (): Promise<void> => {
     press('Enter');
     await writing(open);
@@ -277,6 +282,7 @@ export async function openTerminalFace(
       await onMessage(text);
       press('f');
       await pick(to);
+      await withoutWords();
       await terminal.waitForText('已转发到');
       await backToWriting();
     },
@@ -286,6 +292,7 @@ export async function openTerminalFace(
       await terminal.waitForText(`已选 ${given.length} 条`);
       press('M');
       await pick(to);
+      await withoutWords();
       await terminal.waitForText('已转发到');
       await backToWriting();
     },
