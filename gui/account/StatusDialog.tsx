@@ -59,7 +59,7 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
   return (
     <ActFrame title={t('status.title')} onClose={onClose}>
       <form
-        className="tg-status"
+        className="tg-act-dialog__scroll tg-status"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -431,7 +431,15 @@ test.skipIf(!there)(
     await phone.keyboard.press('Control+k');
     await phone.getByRole('combobox').fill('状态');
     await phone.getByRole('option', { name: '设置状态' }).tap();
-    await phone.getByRole('dialog', { name: '我的状态' }).waitFor();
+    const status = phone.getByRole('dialog', { name: '我的状态' });
+    await status.waitFor();
+    // Longer than a phone is high: its buttons are scrolled to, inside the dialog.
+    const save = status.getByRole('button', { name: '保存' });
+    await save.scrollIntoViewIfNeeded();
+    const [frame, button] = [await status.boundingBox(), await save.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(
+      (frame?.y ?? 0) + (frame?.height ?? 0),
+    );
     await phone.keyboard.press('Escape');
     await phone.getByRole('dialog', { name: '我的状态' }).waitFor({ state: 'detached' });
     await phone.keyboard.press('Control+k');

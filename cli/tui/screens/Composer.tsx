@@ -210,7 +210,10 @@ export function Composer(props: {
   const quoteRows = quote === undefined ? 0 : 1;
   useLayoutEffect(() => onRows(lineCount + quoteRows), [onRows, lineCount, quoteRows]);
   const from = Math.max(0, Math.min(field.caret.line - lineCount + 1, field.lines.length - lineCount));
-  const name = chat === undefined ? '' : drawableLine(chat.name);
+  const name =
+    chat === undefined
+      ? ''
+      : drawableLine(chat.kind === 'direct' ? nameText(translator, chat.name) : chat.name);
   const closed = chat === undefined ? undefined : closedReason(chat);
   const hint: Span = text.disabled
     ? { text: errorText(translator, { code: closed ?? 'chatDisabled', params: {} }), tone: 'amber' }

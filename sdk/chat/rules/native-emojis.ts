@@ -1,5 +1,6 @@
 // Turns a table of emojis and their English words into emojis that can be found, beside the named ones.
 import { emojis, type Emoji } from '../../contract/emojis.ts';
+import { findEmojis } from './find-emojis.ts';
 import { askedName } from './named-emoji.ts';
 
 /** An emoji that travels as its character. Its name is that character. */
@@ -27,4 +28,15 @@ export function nativeEmojis(words: Readonly<Record<string, readonly string[]>>)
 export function nativesBegun(natives: readonly NativeEmoji[], query: string): readonly NativeEmoji[] {
   const wanted = askedName(query);
   return wanted === '' ? [] : natives.filter(({ english }) => askedName(english).startsWith(wanted));
+}
+
+/**
+ * Those of which a word begins with what was typed to find one, the best first: among so many, a word that only holds
+ * it somewhere («cat» in «education») is none that anybody means.
+ */
+export function nativesFound(natives: readonly NativeEmoji[], query: string): readonly NativeEmoji[] {
+  const wanted = askedName(query);
+  const fit = ({ english, aliases }: NativeEmoji): boolean =>
+    [...english.split(' '), askedName(english), ...aliases].some((word) => word.startsWith(wanted));
+  return wanted === '' ? [] : findEmojis(natives.filter(fit), query);
 }

@@ -1,6 +1,6 @@
 // Owns what is said of the schedule wherever it is shown, in English.
 export const schedule = {
-  title: 'Schedule',
+  title: 'Calendar',
   newItem: 'New event',
   newMeeting: 'New meeting',
   newTask: 'New task',

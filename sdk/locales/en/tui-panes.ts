@@ -103,7 +103,7 @@ export const tuiPanes = {
     settings: 'Settings',
     lock: 'Lock screen',
     contacts: 'Contacts',
-    agenda: 'Schedule',
+    agenda: 'Calendar',
     todo: 'To-do',
     notices: 'Notices',
     ask: 'AI questions',

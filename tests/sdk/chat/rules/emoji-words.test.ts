@@ -4,7 +4,7 @@ import { emojis } from '#sdk/contract/emojis.ts';
 import { loadNativeEmojis, nativesAtHand } from '#sdk/chat/screens/native-emojis.ts';
 import { emojisMeant } from '#sdk/chat/rules/emoji-words.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
-import { nativesBegun } from '#sdk/chat/rules/native-emojis.ts';
+import { nativesBegun, nativesFound } from '#sdk/chat/rules/native-emojis.ts';
 import { emojiCode } from '#sdk/chat/rules/with-emoji.ts';
 
 test('a word means the emoji of that name, a part of a name means none', () => {
@@ -24,6 +24,9 @@ test('the others are called in English, and none that a named emoji draws is amo
   expect(findEmojis(natives, 'rocket')[0]).toMatchObject({ emoji: '🚀', english: 'rocket' });
   expect(findEmojis(natives, ':launch:').map(({ emoji }) => emoji)).toContain('🚀');
   expect(nativesBegun(natives, 'rocke').map(emojiCode)).toEqual(['🚀']);
+  const cats = nativesFound(natives, 'cat').map(({ emoji }) => emoji);
+  expect(cats).toEqual(expect.arrayContaining(['🐈', '🐱']));
+  expect(cats).not.toContain('🎓');
   expect(nativesBegun(natives, 'launch')).toEqual([]);
   const called = natives.map(({ emoji, english }) => ({ stands: [emoji], english }));
   expect(emojisMeant('rocket', called).get('rocket')).toEqual(['🚀']);
