@@ -13,7 +13,6 @@ import {
 import { flushSync } from 'react-dom';
 import type { LaterEntry, LocalChat, LocalMessage } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
-import { nameText } from '#sdk/locales/name-text.ts';
 import { emojiQuery, type EmojiQuery } from '#sdk/chat/rules/emoji-query.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
@@ -328,11 +327,7 @@ function OpenComposer(props: {
           look(text, caret);
         }}
         placeholder={
-          snapshot.flash
-            ? t('chat.flash.writing')
-            : t('chat.composer.placeholder', {
-                name: chat.kind === 'direct' ? nameText(translator, chat.name) : chat.name,
-              })
+          snapshot.flash ? t('chat.flash.writing') : t('chat.composer.placeholder', { name: chat.name })
         }
         hint={t(sendWay === 'enter' ? 'chat.composer.hintEnter' : 'chat.composer.hintCtrlEnter')}
         notice={snapshot.flash ? t('chat.flash.writing') : undefined}
