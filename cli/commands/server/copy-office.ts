@@ -1,7 +1,7 @@
 // Has an office copy itself beside a folder; where none runs, copies it from here.
 import type { Context } from '../../context.ts';
 import { bounded } from '../../feeds.ts';
-import { DoorFailed } from './keeping.ts';
+import { DoorFailed, folderProblem } from './keeping.ts';
 
 /** Answers whether one runs. What is copied is no backup before it is sealed. */
 export async function copyOfficeOf(context: Context, dataDir: string, target: string): Promise<boolean> {
@@ -19,7 +19,13 @@ export async function copyOfficeOf(context: Context, dataDir: string, target: st
     return true;
   } catch (error) {
     if (!(error instanceof ControlSocketClosed)) throw error;
-    await copyStanding(dataDir, target);
+    try {
+      await copyStanding(dataDir, target);
+    } catch (problem) {
+      // It is the office's folder that somebody holds, not the one the copy goes to.
+      const held = folderProblem(problem, dataDir);
+      throw held?.code === 'dataFolderInUse' ? held : problem;
+    }
     return false;
   }
 }
