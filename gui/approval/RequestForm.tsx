@@ -114,8 +114,7 @@ function Form(
         onBack={props.onClose}
         acts={
           <Button look="primary" type="submit" busy={sending}>
-            {t('workbench.approval.act.submit')}
-            <KeyHint keys="Ctrl+Enter" />
+            {t('workbench.approval.act.submit')} <KeyHint keys="Ctrl+Enter" />
           </Button>
         }
       />

@@ -6,7 +6,7 @@ import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { signedInCli } from '../support/cli-office.ts';
 import { dayDifference, dayDigest, dayFoundBy, type DayRow } from '../support/day-found.ts';
-import { expectedDay, words } from '../support/day-window/expected.ts';
+import { expectedDay, words } from '../support/day-expected.ts';
 import { openTangram, whyNoTerminal, type TestTerminal } from '../support/terminal.ts';
 import type { DrillContext } from './drill.ts';
 

@@ -9,7 +9,7 @@ import { signedInCli } from '../support/cli-office.ts';
 import { dayDifference, dayDigest, dayFoundBy, type DayRow } from '../support/day-found.ts';
 import { afternoon } from '../support/day-window/afternoon.ts';
 import { evening } from '../support/day-window/evening.ts';
-import { expectedDay, words } from '../support/day-window/expected.ts';
+import { expectedDay, words } from '../support/day-expected.ts';
 import { morning } from '../support/day-window/morning.ts';
 import { findEverything } from '../support/day-window/next-morning.ts';
 import { WindowPerson } from '../support/day-window/person.ts';

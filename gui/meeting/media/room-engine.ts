@@ -50,8 +50,13 @@ export class RoomEngine {
   constructor(office: { readonly meeting: RoomApi }, media: LocalMedia, report: (error: unknown) => void) {
     this.#office = office;
     this.media = media;
-    // Called as a function of its own: the browser's takes no other owner.
-    this.#report = (error) => report(error);
+    this.#report = (error) => {
+      const { code } = asOfficeError(error);
+      // What was said to a room that ended meanwhile is no fault: it says that it has ended, or the room will.
+      if (code === 'meetingOver') this.#over('ended');
+      // Called as a function of its own: the browser's takes no other owner.
+      else if (code !== 'meetingNotIn') report(error);
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -94,8 +99,10 @@ export class RoomEngine {
       this.#mediaChanged();
       await this.#sayDevices(room);
     } catch (error) {
-      const { data } = asOfficeError(error);
-      this.#set({ error: data });
+      const { code, data } = asOfficeError(error);
+      // Who comes when all have gone has nothing to enter.
+      if (code === 'meetingOver') this.#over('ended');
+      else this.#set({ error: data });
     }
   }
 
@@ -369,6 +376,7 @@ export class RoomEngine {
   }
 
   #over(end: RoomEnd): void {
+    if (this.#state.phase === 'over') return;
     if (this.#seat !== undefined) sessionStorage.removeItem(keyOf(this.#seat.meetingId));
     this.#seat = undefined;
     for (const undo of this.#undo.splice(0).reverse()) undo();

@@ -1,5 +1,5 @@
 // The middle of the day at the window: a meeting is arranged, a task given and answered, a request decided.
-import { words } from './expected.ts';
+import { words } from '../day-expected.ts';
 import type { Day } from './morning.ts';
 import type { WindowPerson } from './person.ts';
 
@@ -86,7 +86,9 @@ export const afternoon = {
     const people = mine.button('workbench.approval.choosePeople', mine.page.getByRole('main'));
     await pick(mine, people, mine.t('picker.confirm'));
     await mine.picture('request-form');
-    await mine.hit(mine.button('workbench.approval.act.submit'));
+    // The key that does the same stands in the button.
+    const submit = mine.t('workbench.approval.act.submit');
+    await mine.hit(mine.see('button', new RegExp(`^${submit}`, 'u')));
     await mine.reads(words.requestNumber());
     // Whoever decides finds it among what is to be done, and approves by keys alone.
     await theirs.goTo('frame.nav.todo', theirs.see('heading', theirs.t('frame.nav.todo')));

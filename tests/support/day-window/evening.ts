@@ -1,7 +1,7 @@
 // The end of the day at the window: a question with its source, a document and its file, a suggestion, and the lock.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { words } from './expected.ts';
+import { words } from '../day-expected.ts';
 import type { Day } from './morning.ts';
 
 /** The steps in their order. */

@@ -1,6 +1,6 @@
 // The morning at the window: what came is read and answered, a call is picked up, a file is kept on the disk and shared.
 import type { Language } from '#sdk/locales/index.ts';
-import { words } from './expected.ts';
+import { words } from '../day-expected.ts';
 import type { WindowPerson } from './person.ts';
 
 /** Who lives the day, and with what. */
@@ -56,7 +56,8 @@ export const morning = {
       await one.press('Enter');
       await one.page.getByRole('navigation', { name: one.t('frame.navigation') }).waitFor();
     }
-    await mine.see('heading', words.other).waitFor();
+    // Where English is read, letters stand behind the name.
+    await mine.see('heading', new RegExp(`^${words.other}`, 'u')).waitFor();
     await mine.reads(mine.t('chat.card.callAudio'), mine.page.getByRole('log'));
   },
 

@@ -1,5 +1,5 @@
 // The next morning on a browser that knows nothing: whatever the day has left is found where it belongs.
-import { words } from './expected.ts';
+import { words } from '../day-expected.ts';
 import type { WindowPerson } from './person.ts';
 
 /** Looks for everything of the day; throws for the first that is missing. */

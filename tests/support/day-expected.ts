@@ -1,5 +1,5 @@
-// What is said, made and asked for in a day at the window, and what a device must find of it afterwards: written down, not read back.
-import type { DayLists } from '../day-found.ts';
+// What is said, made and asked for in a working day, and what a device must find of it afterwards: written down, not read back.
+import type { DayLists } from './day-found.ts';
 
 /** Everything that is written in the day. */
 export const words = {
