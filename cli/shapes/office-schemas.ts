@@ -96,6 +96,10 @@ export const officeShapes = {
       ...{ officeName: text, people: count, since: time, diskFree: count, diskTotal: count },
       ...{ lastBackup: time, licenceNotAfter: text, licenceDays: z.int(), problems: z.array(text) },
     }),
+    z.strictObject({
+      ...{ officeId: z.nullable(text), entries: count, bytes: count, copies: count },
+      nodes: z.array(z.strictObject({ name: text, role: text, url: text, behind: count, version: text })),
+    }),
   ]),
   'server unit': z.strictObject({ unit: text }),
   'server stop': z.strictObject({ data: text, url: text, pid: count, stopped: flag }),

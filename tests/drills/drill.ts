@@ -33,7 +33,8 @@ export async function runDrill(drill: Drill, seed: number, full: boolean): Promi
   const problems: string[] = [];
   const ends: (() => unknown)[] = [];
   const start = performance.now();
-  const stray = (error: unknown): void => void problems.push(`nobody waited for this: ${String(error)}`);
+  const stray = (error: unknown): void =>
+    void problems.push(`nobody waited for this: ${error instanceof Error ? error.stack : String(error)}`);
   process.on('unhandledRejection', stray);
   try {
     await drill.run({
@@ -51,7 +52,7 @@ export async function runDrill(drill: Drill, seed: number, full: boolean): Promi
       try {
         await end();
       } catch (error) {
-        problems.push(`at the end: ${String(error)}`);
+        problems.push(`at the end: ${error instanceof Error ? error.stack : String(error)}`);
       }
     }
     process.off('unhandledRejection', stray);

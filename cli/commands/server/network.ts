@@ -115,7 +115,10 @@ export function addressProblem(host: string): CliError {
 }
 
 /** What people are told about the certificate, line by line; nothing where there is none. */
-export function certificateLines({ certificate, url, urls }: RunningOffice, { t }: Translator): string[] {
+export function certificateLines(
+  { certificate, url, urls }: Pick<RunningOffice, 'certificate' | 'url' | 'urls'>,
+  { t }: Translator,
+): string[] {
   const others = urls.filter((address) => address !== url);
   const also = others.length === 0 ? [] : [t('cli.server.alsoAt', { urls: others.join('  ') })];
   if (certificate === undefined) return also;

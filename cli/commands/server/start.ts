@@ -1,6 +1,7 @@
 // `tangram server start`: runs the embedded office in this very process until it is asked to end.
 import { join } from 'node:path';
-import type { LimitChoice, RunningOffice } from '#fixtures/serve.ts';
+import type { NodeOptions } from '#fixtures/cluster/start.ts';
+import type { LimitChoice, OfficeOptions, RunningOffice } from '#fixtures/serve.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import { pickVariant } from '#variants/index.ts';
 import type { CommandSpec } from '../../command.ts';
@@ -20,6 +21,7 @@ import {
   readNetwork,
   type Network,
 } from './network.ts';
+import { clusterOptions, clusterProblem, readCluster, untilStopped } from './cluster.ts';
 import { backupOptions, ownBackups, readBackupRule } from './own-backups.ts';
 import { dataFolder, folderProblem } from './keeping.ts';
 import { limitsOption, readLimits } from './limits.ts';
@@ -57,24 +59,28 @@ async function dressOf(context: Context) {
   }
 }
 
-async function startNow(
+/** What is asked for, of an office as of a node of several. */
+type Asked = {
+  port: number;
+  dataDir: string;
+  seed: SeedName;
+  network: Network;
+  limits: LimitChoice | undefined;
+  onStop(): void;
+};
+
+async function startNow<Running>(
   context: Context,
-  port: number,
-  dataDir: string,
-  seed: SeedName,
-  network: Network,
-  limits: LimitChoice | undefined,
-  onStop: () => void,
-): Promise<RunningOffice> {
-  const { startOffice, CertificateError, OfficeStartError } = await import('#fixtures/serve.ts');
+  { network, limits, ...asked }: Asked,
+  begin: (options: OfficeOptions) => Promise<Running>,
+): Promise<Running> {
+  const { port, dataDir } = asked;
+  const { CertificateError, OfficeStartError } = await import('#fixtures/serve.ts');
   const dress = await dressOf(context);
   const guiDir = builtPages();
   try {
-    return await startOffice({
-      port,
-      dataDir,
-      seed,
-      onStop,
+    return await begin({
+      ...asked,
       ...network,
       ...(limits !== undefined && { limits }),
       ...(guiDir !== undefined && { guiDir }),
@@ -82,7 +88,7 @@ async function startNow(
     });
   } catch (error) {
     if (error instanceof CertificateError) throw certificateProblem(error.code, error.path);
-    if (!(error instanceof OfficeStartError)) throw error;
+    if (!(error instanceof OfficeStartError)) throw clusterProblem(error) ?? error;
     if (error.code === 'addressUnavailable') throw addressProblem(network.host ?? '');
     if (error.code === 'portTaken') throw new CliError('portTaken', { port }, { param: '--port' });
     if (error.code === 'portForbidden') throw new CliError('portForbidden', { port }, { param: '--port' });
@@ -90,8 +96,11 @@ async function startNow(
   }
 }
 
+/** What is shown of an office, and of a node. */
+type Shown = Pick<RunningOffice, 'url' | 'urls' | 'certificate' | 'accounts'>;
+
 /** What a person reads: the address, who can sign in, where the data is, how to end it. */
-function banner(context: Context, running: RunningOffice, dataDir: string, texts: Translator): string {
+function banner(context: Context, running: Shown, dataDir: string, texts: Translator): string {
   const { t } = texts;
   const { brand } = pickVariant(context.settings.values.variant.value);
   const { paint } = context.output;
@@ -121,6 +130,40 @@ function banner(context: Context, running: RunningOffice, dataDir: string, texts
   return `${ready}\n${proof.join('')}${people}\n${safeLine(t('cli.server.dataFolder', { path: dataDir }))}\n${t('cli.server.howToStop')}\n`;
 }
 
+async function sayReady(context: Context, running: Shown, dataDir: string, texts: Translator): Promise<void> {
+  const { url, accounts, certificate } = running;
+  if (!context.flags.json) return context.output.text(banner(context, running, dataDir, texts));
+  await context.output.data({ ready: true, url, accounts, fingerprint: certificate?.fingerprint ?? null });
+}
+
+/** Runs one of several nodes until it is asked to end, or cannot go on. */
+async function runNode(
+  context: Context,
+  asked: Asked,
+  cluster: NodeOptions['cluster'],
+  stopped: Promise<void>,
+): Promise<void> {
+  const { startClusterNode } = await import('#fixtures/cluster/start.ts');
+  const running = await startNow(context, asked, (options) => startClusterNode({ ...options, cluster }));
+  const manager = openServiceManager(context);
+  // A node has nothing that it would read again; without somebody who hears it the signal would end it.
+  const reloads = hearReloads(context);
+  try {
+    const texts = await context.texts();
+    await sayReady(context, running, asked.dataDir, texts);
+    const { name, servers } = cluster;
+    context.output.hint(texts.t('cliServer.cluster.joined', { name, servers: safeLine(servers) }));
+    await manager.ready();
+    await untilStopped(running, stopped);
+    await manager.end();
+    context.output.hint(texts.t('cli.server.stopped'));
+  } finally {
+    reloads.end();
+    manager.close();
+    await running.close();
+  }
+}
+
 /** What is wrong with the office that has just started, line by line: whoever reads the journal later finds it there. */
 async function sayProblems(context: Context, running: RunningOffice, dataDir: string): Promise<void> {
   const [{ stateOf }, { t }] = await Promise.all([import('#fixtures/keeping/state.ts'), context.texts()]);
@@ -147,6 +190,7 @@ export const start: CommandSpec = {
     },
     limitsOption,
     ...backupOptions,
+    ...clusterOptions,
     { name: 'open', text: 'cliHelp.server.start.open' },
     { name: 'no-open', text: 'cliHelp.server.start.noOpen' },
   ],
@@ -162,6 +206,7 @@ export const start: CommandSpec = {
     const port = readPort(input);
     const network = await readNetwork(input);
     const limits = await readLimits(input);
+    const cluster = readCluster(input);
     const dataDir = dataFolder(context, input);
     const seed = (input.text('seed') ?? 'none') as SeedName;
     if (context.flags.dryRun)
@@ -170,7 +215,14 @@ export const start: CommandSpec = {
         [
           {
             call: 'server',
-            input: { port, data: dataDir, seed, ...network, ...(limits !== undefined && { limits }) },
+            input: {
+              port,
+              data: dataDir,
+              seed,
+              ...network,
+              ...(limits !== undefined && { limits }),
+              ...cluster,
+            },
           },
         ],
         ['port'],
@@ -180,28 +232,21 @@ export const start: CommandSpec = {
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
     if (context.signal.aborted) stop();
     context.signal.addEventListener('abort', () => stop(), { once: true });
+    const asked: Asked = {
+      ...{ port, dataDir, seed, limits },
+      network: { ...network, ...metricsToken },
+      onStop: stop,
+    };
+    if (cluster !== undefined) return runNode(context, asked, cluster, stopped);
     const reloads = hearReloads(context);
-    const running = await startNow(
-      context,
-      port,
-      dataDir,
-      seed,
-      { ...network, ...metricsToken },
-      limits,
-      stop,
-    );
+    const { startOffice } = await import('#fixtures/serve.ts');
+    const running = await startNow(context, asked, startOffice);
     const manager = openServiceManager(context);
     const endBackups = backups && (await ownBackups(context, dataDir, backups, running));
     try {
       reloads.meet(() => reloadOffice(context, input, running, dataDir));
       const texts = await context.texts();
-      if (context.flags.json) {
-        const { url, accounts, certificate } = running;
-        const fingerprint = certificate?.fingerprint ?? null;
-        await context.output.data({ ready: true, url, accounts, fingerprint });
-      } else {
-        context.output.text(banner(context, running, dataDir, texts));
-      }
+      await sayReady(context, running, dataDir, texts);
       if (running.earlierForm !== undefined)
         context.output.hint(texts.t('cliServer.migrate.copied', { path: running.earlierForm }));
       await sayProblems(context, running, dataDir);

@@ -6,6 +6,7 @@ import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { isoTime } from '../../output/times.ts';
+import { showCluster } from './cluster.ts';
 import { dataFolder, folderOption, needsOffice, told } from './keeping.ts';
 
 const stateKeys = [
@@ -68,8 +69,12 @@ export const status: CommandSpec = {
     'officeName',
     'milliseconds',
     ...stateKeys.filter((key) => key !== 'url' && key !== 'officeName'),
+    ...(['officeId', 'entries', 'bytes', 'copies', 'nodes'] as const),
   ],
-  options: [folderOption],
+  options: [
+    folderOption,
+    { name: 'cluster', value: 'text', shown: 'nats://HOST:4222,…', text: 'cliServer.cluster.ofServers' },
+  ],
   examples: [
     { line: 'tangram server status', text: 'cliHelp.server.status.exampleOwn' },
     {
@@ -79,6 +84,8 @@ export const status: CommandSpec = {
     { line: 'tangram server status --data ./office --json', text: 'cliServer.status.exampleFolder' },
   ],
   async run(context, input): Promise<ExitCode | void> {
+    const servers = input.text('cluster');
+    if (servers !== undefined) return showCluster(context, servers);
     if (input.text('data') !== undefined) return ofFolder(context, dataFolder(context, input));
     context.needsNetwork('server status');
     const url = context.server;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
+import { clusterOptions, readCluster } from './cluster.ts';
 import { limitsOption, none, readLimits } from './limits.ts';
 import { networkOptions, readMetricsToken, readNetwork } from './network.ts';
 import { backupOptions, readBackupRule } from './own-backups.ts';
@@ -21,7 +22,7 @@ function launcher(): string {
 }
 
 /** What of `server start` a service takes; the demo, and opening a browser, are for somebody at a terminal. */
-const startOptions = [...networkOptions, limitsOption, ...backupOptions];
+const startOptions = [...networkOptions, limitsOption, ...backupOptions, ...clusterOptions];
 /** Flags that name a file or a folder: a service is started from another place than this command. */
 const paths: readonly string[] = ['cert', 'key', 'metrics-token', 'limits', 'backup-to'];
 /** What the service may write to by itself. */
@@ -130,6 +131,7 @@ export const unit: CommandSpec = {
     // What `server start` would refuse is refused here, before a service fails by it.
     await readNetwork(input);
     await readLimits(input);
+    readCluster(input);
     const { folder } = context.parts;
     readMetricsToken(input, folder);
     const backups = readBackupRule(input, folder);

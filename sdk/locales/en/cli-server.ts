@@ -18,6 +18,17 @@ export const cliServer = {
     trustedProxy:
       'Address or network of a proxy; only its word about where a request came from counts; may be given more than once',
   },
+  cluster: {
+    servers: 'Run as a node of several: addresses of the log servers (nats-server), with commas between them',
+    name: 'What this node is called, with --cluster',
+    ofServers: 'How the nodes on these log servers stand',
+    joined: 'This is the node {{name}}; which one writes: tangram server status --cluster {{servers}}',
+    log: 'Office {{office}}: {{entries, entry|entries}} in the log ({{size}}), {{copies, copy|copies}}',
+    node: '{{name}}  {{role}}  {{behind}} behind  {{url}}  {{version}}',
+    writing: 'writes',
+    following: 'follows',
+    joining: 'joins',
+  },
   reload: {
     done: 'Read again: {{what}}',
     and: '; ',

@@ -10,6 +10,17 @@ export const cliServer = {
     publicUrl: '浏览器里的地址，如 https://office.example，用在反向代理后面；可以多个',
     trustedProxy: '反向代理的地址或网段；只有它转告的来源才算数；可以多个',
   },
+  cluster: {
+    servers: '作为多节点之一运行：日志服务器（nats-server）的地址，用逗号分隔',
+    name: '本节点的名称，与 --cluster 一起使用',
+    ofServers: '这些日志服务器上各节点的状况',
+    joined: '本节点名为 {{name}}；查看由谁写入：tangram server status --cluster {{servers}}',
+    log: '办公服务 {{office}}：日志 {{entries}} 条（{{size}}），副本 {{copies}} 份',
+    node: '{{name}}  {{role}}  落后 {{behind}} 条  {{url}}  {{version}}',
+    writing: '写入',
+    following: '跟随',
+    joining: '加入中',
+  },
   reload: {
     done: '已重新读取：{{what}}',
     and: '；',

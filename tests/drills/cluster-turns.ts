@@ -1,0 +1,61 @@
+// Reads the log of an office entry by entry: at each number one writer, and turns only ever go up.
+import { openCluster } from '#fixtures/office/cluster/connection.ts';
+import { parseEntry } from '#fixtures/office/cluster/entry.ts';
+import type { LogEntry } from '#fixtures/office/cluster/log-stream.ts';
+import { openFollowingCopy } from '#fixtures/office/cluster/following-copy.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** How many turns there were, and what must not be. */
+export type Turns = { count: number; entries: number; problems: string[] };
+
+/** Reads what stands in the log; what was cut away cannot be judged any more. */
+export async function readTurns(servers: string): Promise<Turns> {
+  const cluster = await openCluster(servers, 'reader', 'reader');
+  try {
+    const { first, last } = await cluster.log.state();
+    const entries: LogEntry[] = [];
+    const following = cluster.log.follow(
+      Math.max(0, first - 1),
+      (some) => void entries.push(...some),
+      () => undefined,
+    );
+    await waitUntil('the log is read', () => following.reached() >= last, 30);
+    following.end();
+    const problems: string[] = [];
+    const writers = new Map<number, string>();
+    let turn = 0;
+    for (const { sequence, bytes } of entries) {
+      const entry = parseEntry(bytes);
+      if (entry.turn < turn) problems.push(`entry ${sequence} is of turn ${entry.turn}, after turn ${turn}`);
+      const writer = writers.get(entry.turn) ?? entry.writer;
+      if (writer !== entry.writer)
+        problems.push(
+          `entry ${sequence} of turn ${entry.turn} is by ${entry.writer}, and others by ${writer}`,
+        );
+      writers.set(entry.turn, writer);
+      ({ turn } = entry);
+    }
+    return { count: turn, entries: entries.length, problems };
+  } finally {
+    await cluster.close();
+  }
+}
+
+/** Applies to the copy of a node that does not run what it has not got yet. */
+export async function bringUpToDate(servers: string, path: string): Promise<void> {
+  const cluster = await openCluster(servers, 'reader', 'reader');
+  const copy = openFollowingCopy(path);
+  try {
+    const { last } = await cluster.log.state();
+    const following = cluster.log.follow(
+      copy.mark().sequence,
+      (entries) => copy.apply(entries),
+      () => undefined,
+    );
+    await waitUntil('the copy is up to date', () => copy.mark().sequence >= last, 30);
+    following.end();
+  } finally {
+    copy.close();
+    await cluster.close();
+  }
+}

@@ -1,0 +1,220 @@
+// Three nodes and three log servers under load, one of which is killed or held still at a random moment, over and over.
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { digestOf, sliceDigest, tablesOf } from '#fixtures/office/cluster/comparing.ts';
+import { readMark } from '#fixtures/office/cluster/mark.ts';
+import { between, seededRandom, type Random } from '#fixtures/seed/random.ts';
+import { ChatModel } from '../support/chat-model.ts';
+import type { DrillClient } from '../support/drill-client.ts';
+import { directChat, groupChat, type DrillPerson } from '../support/drill-plan.ts';
+import { natsServer, startLogServers, type LogServers } from '../support/log-servers.ts';
+import { NodeProcess } from '../support/node-process.ts';
+import { OfficeRecords } from '../support/office-records.ts';
+import { pause, waitUntil } from '../support/wait-until.ts';
+import { connectedDevices } from './connected-devices.ts';
+import { reportVerdicts, type DrillContext } from './drill.ts';
+import { bringUpToDate, readTurns } from './cluster-turns.ts';
+
+const chats = [directChat('ann', 'bob'), groupChat('everybody')] as const;
+/** Longest pause in which nothing is acknowledged, in ms, where the writer's node is struck and where a log server is. */
+const longest = { writer: 5_000, follower: 5_000, log: 15_000 } as const;
+/** How long something is held still, in ms: longer than a lease. */
+const heldMs = 5_000;
+/** Between two messages of one person, in ms. */
+const betweenMs = 40;
+const settleSeconds = 60;
+
+type Struck = keyof typeof longest;
+
+/** See the first line. */
+export async function run(context: DrillContext): Promise<void> {
+  const { seed, full, folder, afterwards, report, problem } = context;
+  if (natsServer === undefined) {
+    process.stderr.write(
+      'drill cluster: LEFT OUT, there is no nats-server (Debian: apt install nats-server)\n',
+    );
+    return report('left out', 'no nats-server');
+  }
+  const random = seededRandom(seed);
+  const troubles = full ? 100 : 3;
+  const logs = await startLogServers(folder, 3);
+  afterwards(() => logs.close());
+  const nodes = await startNodes(context, logs);
+  const [first] = nodes as [NodeProcess, ...NodeProcess[]];
+  const people: readonly DrillPerson[] = ['ann', 'bob', 'cyd'];
+  const clients: DrillClient[] = [];
+  for (const [at, person] of people.entries()) {
+    const { url } = nodes[at % nodes.length] ?? first;
+    const open = connectedDevices(context, { url, accounts: first.accounts });
+    clients.push(await open(person));
+  }
+
+  const model = new ChatModel();
+  const acknowledged: number[] = [];
+  const writing = startWriting(clients, model, acknowledged);
+  await waitUntil('everybody writes', () => acknowledged.length > 20);
+
+  const pauses: Record<Struck, number[]> = { writer: [], follower: [], log: [] };
+  for (let trouble = 0; trouble < troubles; trouble += 1) {
+    await pause(between(random, 200, 1_500));
+    const kind =
+      (['writer', 'log', 'follower'] as const)[trouble < 3 ? trouble : between(random, 0, 2)] ?? 'writer';
+    const at = performance.now();
+    const heal = await strike(kind, nodes, logs, random);
+    // Where somebody has been heard since, the trouble is over for who writes; what was struck comes back after it.
+    await waitUntil(
+      `somebody is heard again after ${kind}`,
+      () => (acknowledged.at(-1) ?? 0) > at + 1_000,
+      settleSeconds,
+    );
+    await heal();
+    const healed = performance.now();
+    await waitUntil('everybody goes on', () => (acknowledged.at(-1) ?? 0) > healed, settleSeconds);
+    pauses[kind].push(longestPause(acknowledged, at));
+  }
+  await writing.end();
+
+  for (const node of nodes) {
+    await waitUntil(
+      `${node.name} has everything`,
+      async () => {
+        const all = await Promise.all(nodes.map((each) => each.look()));
+        return new Set(all.map(({ sequence }) => sequence)).size === 1;
+      },
+      settleSeconds,
+    );
+  }
+  for (const client of clients)
+    await waitUntil(
+      `${client.place.profile} has everything`,
+      () => chats.every((chatId) => newestAnnounced(client, chatId) >= model.newestIn(chatId)),
+      settleSeconds,
+    );
+  await pause(300);
+  // All at once, as they stand: what one of them lacks then it has from the log.
+  await Promise.all(nodes.map((node) => node.kill()));
+  const turns = await readTurns(logs.url);
+  for (const { path } of nodes) await bringUpToDate(logs.url, path);
+  for (const sentence of turns.problems) problem(sentence);
+  compareCopies(nodes, problem);
+
+  const records = new OfficeRecords(join(folder, 'n1', 'office.sqlite'));
+  afterwards(() => records.close());
+  const verdicts = chats.map((chatId) => model.judge('office', chatId, records.messages(chatId)));
+  for (const client of clients) {
+    const { messages } = client.stored();
+    for (const chatId of chats)
+      if (client.place.person !== 'cyd' || chatId !== chats[0])
+        verdicts.push(model.judge(`${client.place.profile} stores`, chatId, messages.get(chatId) ?? []));
+  }
+  reportVerdicts(context, verdicts);
+  for (const node of nodes) for (const fault of node.faults.slice(0, 3)) problem(`${node.name}: ${fault}`);
+  report('troubles', troubles);
+  report('messages', model.submitted);
+  report('acknowledged', model.acknowledged);
+  report('turns', turns.count);
+  for (const kind of Object.keys(pauses) as Struck[]) {
+    const slowest = Math.max(0, ...pauses[kind]);
+    report(`pause ${kind} max ms`, Math.round(slowest));
+    // Beside a whole test run the machine is too busy to judge this; the full drill has it for itself.
+    if (full && slowest > longest[kind])
+      problem(`nobody was heard for ${Math.round(slowest)} ms after ${kind}`);
+  }
+}
+
+async function startNodes({ folder, afterwards }: DrillContext, logs: LogServers): Promise<NodeProcess[]> {
+  const nodes: NodeProcess[] = [];
+  for (const name of ['n1', 'n2', 'n3']) {
+    const choice = { servers: logs.url, name, begins: name === 'n1', copyEvery: 1_000 };
+    const node = await NodeProcess.start(folder, choice);
+    afterwards(() => node.kill());
+    nodes.push(node);
+  }
+  return nodes;
+}
+
+/** Strikes something; the answer heals it. */
+async function strike(
+  kind: Struck,
+  nodes: readonly NodeProcess[],
+  logs: LogServers,
+  random: Random,
+): Promise<() => Promise<void>> {
+  const isHeld = random() < 0.5;
+  if (kind === 'log') {
+    const at = between(random, 0, 2);
+    if (!isHeld) {
+      await logs.kill(at);
+      return () => logs.revive(at);
+    }
+    logs.pause(at);
+    return async () => logs.resume(at);
+  }
+  const seen = await Promise.all(nodes.map((node) => node.look()));
+  const fitting = nodes.filter((_, at) => (seen[at]?.role === 'writing') === (kind === 'writer'));
+  const node = fitting[between(random, 0, fitting.length - 1)] ?? nodes[0];
+  if (node === undefined) throw new Error('there is no node');
+  if (!isHeld) {
+    await node.kill();
+    return async () => void (await node.restart());
+  }
+  node.pause();
+  const until = performance.now() + heldMs;
+  return async () => {
+    await pause(Math.max(0, until - performance.now()));
+    node.resume();
+  };
+}
+
+/** Everybody writes, one after the other's answer, until it ends. */
+function startWriting(clients: readonly DrillClient[], model: ChatModel, acknowledged: number[]) {
+  const over = new AbortController();
+  const working = clients.map(async (client) => {
+    const { person } = client.place;
+    for (let number = 0; !over.signal.aborted; number += 1) {
+      const chatId = person === 'cyd' || number % 3 === 0 ? chats[1] : chats[0];
+      const text = `${person} ${number}`;
+      model.submit(text, chatId, person);
+      const { mid } = await client.office.chat.send({ chatId, text, wait: true });
+      model.acknowledge(text, mid);
+      acknowledged.push(performance.now());
+      await pause(betweenMs);
+    }
+  });
+  return {
+    async end(): Promise<void> {
+      over.abort();
+      await Promise.all(working);
+    },
+  };
+}
+
+/** The longest time without an acknowledgement since `start`, in ms. */
+function longestPause(acknowledged: readonly number[], start: number): number {
+  const since = acknowledged.filter((at) => at >= start);
+  return Math.max(...since.map((at, index) => at - (since[index - 1] ?? start)));
+}
+
+const newestAnnounced = (client: DrillClient, chatId: string): number =>
+  client.place.person === 'cyd' && chatId === chats[0]
+    ? Number.POSITIVE_INFINITY
+    : Math.max(0, ...client.announced().flatMap((one) => (one.chatId === chatId ? [one.mid] : [])));
+
+function compareCopies(nodes: readonly NodeProcess[], problem: (sentence: string) => void): void {
+  const copies = nodes.map(({ name, path }) => ({ name, database: new Sqlite(path) }));
+  const [one] = copies;
+  if (one === undefined) return;
+  for (const { name, database } of copies.slice(1)) {
+    if (readMark(database)?.sequence !== readMark(one.database)?.sequence)
+      problem(
+        `${name} stands at ${readMark(database)?.sequence}, ${one.name} at ${readMark(one.database)?.sequence}`,
+      );
+    if (digestOf(database) === digestOf(one.database)) continue;
+    const others = tablesOf(database).filter(
+      (table) =>
+        sliceDigest(database, table, null, -1).digest !== sliceDigest(one.database, table, null, -1).digest,
+    );
+    problem(`${name} and ${one.name} differ in ${others.join(', ')}`);
+  }
+  for (const { database } of copies) database.close();
+}
