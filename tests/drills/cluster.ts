@@ -36,7 +36,7 @@ export async function run(context: DrillContext): Promise<void> {
     return report('left out', 'no nats-server');
   }
   const random = seededRandom(seed);
-  const troubles = full ? 100 : 3;
+  const troubles = full ? 100 : 2;
   const logs = await startLogServers(folder, 3);
   afterwards(() => logs.close());
   const nodes = await startNodes(context, logs);
