@@ -75,6 +75,7 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   updateForced: 'cliNext.updateForced',
   noLongerFriends: 'cliNext.noLongerFriends',
   withdrawTooLate: 'cliNext.withdrawTooLate',
+  editTooLate: 'cliNext.editTooLate',
   notForwardable: 'cliNext.notForwardable',
   flashGone: 'cliNext.flashGone',
   fileGone: 'cliNext.fileGone',

@@ -65,7 +65,9 @@ export const ChatRow = memo(function ChatRow(props: {
         <>
           {status === '' ? null : (
             <span role="img" aria-label={status} title={status} className="tg-row__sign">
-              {props.status?.emoji || <Icon name="meeting" size={14} />}
+              {props.status?.emoji || (
+                <Icon name={props.status?.inMeeting === true ? 'meeting' : 'chat'} size={14} />
+              )}
             </span>
           )}
           {chat.pinned ? <Tag>{t('chat.tag.pinned')}</Tag> : null}

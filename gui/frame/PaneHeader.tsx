@@ -23,7 +23,14 @@ export function PaneHeader(props: {
   return (
     <header className="tg-header">
       {props.onBack ? <IconButton icon="back" label={t('words.back')} onClick={props.onBack} /> : null}
-      {props.avatar}
+      {props.onTitle === undefined ? (
+        props.avatar
+      ) : (
+        // The title beside it is the same for keys and readers.
+        <span className="tg-header__avatar" role="presentation" onClick={props.onTitle}>
+          {props.avatar}
+        </span>
+      )}
       <div className="tg-header__text">
         <h1 className="tg-truncate" title={props.title} lang={textLanguage(props.title)}>
           {props.onTitle === undefined ? (

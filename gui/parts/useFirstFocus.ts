@@ -1,18 +1,24 @@
-// Leads the focus into a dialog that opens, to the first thing in it that one can see and use.
+// Leads the focus into a dialog that opens: to where one writes, or else to the first thing in it that one can see and use.
 import { useEffect } from 'react';
 import { tabStops } from './tab-stops.ts';
 
+const written =
+  'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, [contenteditable="true"]';
 const startTrap = ':scope > .bp6-overlay-start-focus-trap';
 
 /**
  * Blueprint gives the focus of an opening dialog without a field of its own to an empty element before it, which nobody
- * sees and no key works on. A dialog whose field takes the focus by itself keeps it.
+ * sees and no key works on; and it calls it there again when the menu that opened the dialog closes over it. A dialog
+ * whose field takes the focus by itself keeps it.
  */
 export function useFirstFocus(box: HTMLElement | null): void {
   useEffect(() => {
     const trap = box?.closest('.bp6-overlay')?.querySelector<HTMLElement>(startTrap);
     if (box === null || !trap) return undefined;
-    const lead = (): void => (tabStops(box)[0] ?? box).focus({ preventScroll: true });
+    const lead = (): void => {
+      const stops = tabStops(box);
+      (stops.find((stop) => stop.matches(written)) ?? stops[0] ?? box).focus({ preventScroll: true });
+    };
     const entered = (event: FocusEvent): void => {
       if (!(event.relatedTarget instanceof Node) || !box.contains(event.relatedTarget)) lead();
     };

@@ -59,7 +59,16 @@ function Asking(
     if (worked) onClose();
   };
   return (
-    <div className="tg-picker-dialog__whole">
+    <div
+      className="tg-picker-dialog__whole"
+      role="presentation"
+      // Also from what is filled in under the list; the picker has taken what is its own.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || picked.length === 0) return;
+        event.preventDefault();
+        void done();
+      }}
+    >
       <h2 id={props.titleId}>{props.title}</h2>
       <Picker screen={screen} options={options} onDone={() => void done()} />
       {props.children}

@@ -215,7 +215,8 @@ export function open(ground: PersonGround): OpenFeature<NoticesApi> {
         if (isOwn && (event.type === 'read' || event.type === 'chat' || event.type === 'deleted')) moved();
         // Reading a chat reads the mentions in it; what is withdrawn or worded anew says something else.
         const isByOther = event.type === 'read' && event.personId !== ground.person.id;
-        if (!isOwn && !isByOther && changesOfActivity.has(event.type)) happened();
+        const mayBeLess = event.type === 'chat' && unreadActivity > 0;
+        if (!isOwn && !isByOther && (mayBeLess || changesOfActivity.has(event.type))) happened();
       },
       begunAnew: () => moved(),
     },

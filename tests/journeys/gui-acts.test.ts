@@ -280,7 +280,12 @@ test.skipIf(!there)(
     await menuOf(words);
     await choose(/^编辑/);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(better);
+    // Whoever chose it writes on: the field has the focus, also once the menu is gone.
+    const field = dialog.getByRole('textbox');
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('End');
+    await page.keyboard.type('，谢谢');
     await picture('reword');
     await dialog.getByRole('button', { name: '保存' }).click();
     await bubble(better).getByRole('button', { name: '已编辑' }).click();

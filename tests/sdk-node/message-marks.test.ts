@@ -130,3 +130,32 @@ test('a bot hears by kind what others edit, react and pin, and nothing of its ow
     ]);
   await bot.stop();
 });
+
+test.each(['react', 'take back', 'pin'] as const)(
+  'what others did while a device was away is not lost because it did something itself meanwhile: %s',
+  async (act) => {
+    const { me, other, chatId, mid } = await talk();
+    const shown = async (client: Office): Promise<unknown> => {
+      const message = (await client.acts.locate([mid]))[0];
+      return [plainText(message?.text ?? ''), message?.reactions?.map(({ emoji, count }) => [emoji, count])];
+    };
+    if (act === 'take back') await other.marks.react(chatId, mid, { emoji: '强', on: true });
+    await office?.idle();
+    await other.connection.disconnect();
+    await me.marks.edit(chatId, mid, 'at four');
+    await me.marks.react(chatId, mid, { emoji: '爱心', on: true });
+    if (act === 'pin') await other.marks.pin(chatId, mid, true);
+    else await other.marks.react(chatId, mid, { emoji: '强', on: act === 'react' });
+    await other.connection.connect();
+    await expect.poll(async () => (await shown(other)) as unknown[]).toEqual(await shown(me));
+    expect((await shown(other)) as unknown[]).toEqual([
+      'at four',
+      act === 'react'
+        ? [
+            ['爱心', 1],
+            ['强', 1],
+          ]
+        : [['爱心', 1]],
+    ]);
+  },
+);

@@ -73,3 +73,13 @@ test('answers and reactions are told to the author, and what is withdrawn is sho
   opened.fail({ call: 'listNotices', as: 'cut', times: 1_000 });
   expect((await first.notices.list({})).items.map(({ topic }) => topic)).toEqual(['chat.reaction']);
 });
+
+test('what waits in a group one is taken out of waits no more', async () => {
+  const { other, first, chatId } = await talk();
+  const count = unreadOf(first);
+  await other.chat.send({ chatId, text: 'here?', mentions: ['1002'], wait: true });
+  await expect.poll(count).toBe(1);
+  const { groupId = '' } = await other.chat.get(chatId);
+  await other.groups.do({ act: 'remove', groupId, personIds: ['1002'] });
+  await expect.poll(count).toBe(0);
+});

@@ -63,6 +63,8 @@ export const noun: CommandSpec = {
       signal,
     );
     const { t } = texts;
+    if (found.hits.length === 0)
+      context.output.hint(t('contacts.empty.noHitsTitle', { query: input.required('text') }));
     const reader = await readersLetters(context, office);
     await context.output.rows(
       found.hits.map(rowOf),

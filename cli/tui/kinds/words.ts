@@ -13,7 +13,7 @@ import type { Span } from '../parts/Line.tsx';
 
 /** Nodes as they are read in a line. */
 export const wordSpans = (nodes: readonly MarkupNode[], { names, translator }: LineSetting): Span[] =>
-  displayNodes(nodes, names).flatMap((piece) => pieceSpans(piece, translator));
+  piecesSpans(displayNodes(nodes, names), translator);
 
 /** The quote, where there is one, and the words under it: their beginning only, which is said, where they are folded. */
 export function wordParagraphs(
@@ -24,13 +24,22 @@ export function wordParagraphs(
   const { translator, signs, names } = setting;
   const words: Span[][] = isFolded
     ? [
-        foldPieces(displayNodes(nodes, names)).flatMap((piece) => pieceSpans(piece, translator)),
+        piecesSpans(foldPieces(displayNodes(nodes, names)), translator),
         [{ text: translator.t('chat.showAll'), tone: 'jade' }],
       ]
     : [wordSpans(nodes, setting)];
   if (quote === undefined) return words;
   const quoted = [quote.senderName, lineText(translator, quoteLine(quote))].filter(Boolean).join(' ');
   return [[{ text: `${signs.vertical} ${drawableLine(quoted)}`, tone: 'soft' }], ...words];
+}
+
+/** What follows a block of code begins on a line of its own. */
+function piecesSpans(pieces: readonly DisplayPiece[], translator: Translator): Span[] {
+  return pieces.flatMap((piece, at) => {
+    const spans = pieceSpans(piece, translator);
+    const isFollowed = piece.type === 'styled' && piece.style === 'block' && at < pieces.length - 1;
+    return isFollowed ? spans.map((span) => ({ ...span, text: `${span.text}\n` })) : spans;
+  });
 }
 
 function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {

@@ -16,7 +16,7 @@ import {
   needsRow,
 } from '../rules/apply-event.ts';
 import type { ChatState } from '../rules/chat-state.ts';
-import { changedRow, withKnownMarks, type MessageChange } from '../rules/message-marks.ts';
+import { changedRow, looksAlike, withKnownMarks, type MessageChange } from '../rules/message-marks.ts';
 import { concerns, renamedRow } from '../rules/renamed.ts';
 import { chatWithLine, deletedRow, withdrawnKey, withdrawnRow } from '../rules/withdrawn.ts';
 
@@ -46,7 +46,7 @@ export class EventApplier {
       case 'deleted':
         return this.#applyGone(event, outcome);
       case 'messageChanged':
-        return this.#applyMarks(event, outcome);
+        return this.applyMarks(event, outcome);
       case 'personNamed':
         return this.#applyName(event, outcome);
       case 'flashRead':
@@ -176,21 +176,27 @@ export class EventApplier {
     return unread.some((row) => row.mid > mid && mentionsPerson(row, this.#personId));
   }
 
-  /** A message was worded anew, reacted to or pinned; one that is not stored comes with its marks by a page. */
-  #applyMarks(event: MessageChange, outcome: Outcome): void {
+  /**
+   * A message was worded anew, reacted to or pinned; one that is not stored comes with its marks by a page.
+   * @param isEcho the answer to an act of this device, see {@link changedRow}
+   */
+  applyMarks(event: MessageChange, outcome: Outcome, isEcho = false): void {
     const { chatId, mid, sequence: _, time: __, ...told } = event;
     const before = outcome.message(chatId, mid);
-    const row = before === undefined ? undefined : changedRow(before, event, this.#personId);
+    const row = before === undefined ? undefined : changedRow(before, event, this.#personId, isEcho);
     if (before !== undefined && row === undefined) return;
     outcome.touched.add(chatId);
     const { personId, personName, text, reaction, pinned } = told;
-    outcome.events.push({
-      type: 'messageChanged',
-      ...{ chatId, mid, personId, personName },
-      ...(text !== undefined && { text }),
-      ...(reaction !== undefined && { reaction }),
-      ...(pinned !== undefined && { pinned }),
-    });
+    // What the answer has shown already is no news when the event says it again.
+    const isKnown = before !== undefined && row !== undefined && looksAlike(before, row);
+    if (!isKnown || pinned !== undefined)
+      outcome.events.push({
+        type: 'messageChanged',
+        ...{ chatId, mid, personId, personName },
+        ...(text !== undefined && { text }),
+        ...(reaction !== undefined && { reaction }),
+        ...(pinned !== undefined && { pinned }),
+      });
     if (row === undefined) return;
     outcome.messages.push(row);
     const chat = this.#chat(chatId, outcome);

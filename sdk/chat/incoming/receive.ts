@@ -1,4 +1,5 @@
 // Frame → plan → one transaction → announcement: the only way a message or a chat enters the store (architecture 6.7).
+import type { MessageChange } from '../rules/message-marks.ts';
 import type { Chat, Message } from '../../contract/entities.ts';
 import type { EventFrame } from '../../contract/frames.ts';
 import type { ChatRow, MessageRow } from '#storage/rows.ts';
@@ -68,6 +69,11 @@ export class Receiver {
     }, erases);
     this.#tell(outcome);
     if (checkpoint !== undefined) this.#isWhole(checkpoint);
+  }
+
+  /** The office's answer to a mark of this device: shown at once, and said again by its event. */
+  marked(event: MessageChange): void {
+    this.#tell(this.#commit((collected) => this.#applier.applyMarks(event, collected, true)));
   }
 
   /** What was withdrawn or deleted while this device was too far away for a replay; rows of chats are fresh by now. */

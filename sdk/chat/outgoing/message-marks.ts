@@ -16,7 +16,7 @@ import { emojiOfWord, isEmoji, refused } from './sending.ts';
 type Parts = {
   readonly api: ApiClient;
   readonly store: Store;
-  readonly receiver: Pick<Receiver, 'events'>;
+  readonly receiver: Pick<Receiver, 'marked'>;
   readonly clock: Clock;
   readonly person: { readonly id: string; readonly name: string };
 };
@@ -100,13 +100,8 @@ export class MessageMarks implements MarksApi {
     time = this.#parts.clock.now(),
   ): void {
     const { receiver, person } = this.#parts;
-    receiver.events([
-      {
-        type: 'messageChanged',
-        ...{ sequence, chatId, mid, personId: person.id, personName: person.name, time },
-        ...change,
-      },
-    ]);
+    const by = { personId: person.id, personName: person.name };
+    receiver.marked({ sequence, chatId, mid, ...by, time, ...change });
   }
 }
 

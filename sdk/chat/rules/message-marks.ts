@@ -24,11 +24,16 @@ export type MessageChange = z.output<typeof messageChangedEvent>;
 
 const none: Marks = { changed: 0, editedTime: 0, reactions: [] };
 
-/** The row after an event; undefined where it knows as much already, or nothing is left of the message. */
+/**
+ * The row after an event; undefined where it knows as much already, or nothing is left of the message.
+ * @param isEcho it is the answer to an act of this device: others may have done something before it that this device
+ *   has still to hear, so the row stays as far in the sequence as it was
+ */
 export function changedRow<Row extends Marked>(
   row: Row,
   event: MessageChange,
   personId: string,
+  isEcho = false,
 ): Row | undefined {
   const marks = row.marks ?? none;
   const isGone = row.systemKey === withdrawnKey || row.deleted === true;
@@ -38,7 +43,7 @@ export function changedRow<Row extends Marked>(
     ...row,
     text: event.text ?? row.text,
     marks: {
-      changed: event.sequence,
+      changed: isEcho ? marks.changed : event.sequence,
       editedTime: isWorded ? event.time : marks.editedTime,
       reactions:
         event.reaction === undefined
@@ -47,6 +52,11 @@ export function changedRow<Row extends Marked>(
     },
   };
 }
+
+/** Whether both say the same and have the same reactions. */
+export const looksAlike = (one: Marked, other: Marked): boolean =>
+  one.text === other.text &&
+  JSON.stringify(one.marks?.reactions ?? []) === JSON.stringify(other.marks?.reactions ?? []);
 
 const places = new Map(emojis.map(({ name }, at) => [name, at]));
 

@@ -12,6 +12,7 @@ export const cliNext = {
   leftBehind: 'tangram chat read and tangram chat export still work',
   noLongerFriends: 'run tangram contacts add-friend to become friends again',
   withdrawTooLate: 'run tangram chat delete to remove it for yourself',
+  editTooLate: 'send a new message that says it rightly',
   notForwardable: 'leave those numbers out; the others are forwarded as ever',
   flashGone: 'ask the sender to send it again',
   fileGone: 'ask the sender to send it again',

@@ -8,6 +8,7 @@ export const cliNext = {
   leftBehind: '还能用 tangram chat read 查看，用 tangram chat export 导出',
   noLongerFriends: '在同一组织的话，运行 tangram contacts add-friend 重新加好友',
   withdrawTooLate: '运行 tangram chat delete 只为自己删除',
+  editTooLate: '另发一条消息更正',
   notForwardable: '把这些消息号去掉，其他的照常转发',
   flashGone: '请对方再发一次',
   fileGone: '请对方再发一次',

@@ -69,6 +69,12 @@ test('an own message says its state behind the last of a run, on a line of its o
   ]);
 });
 
+test('what follows a block of code begins on a line of its own', () => {
+  const lines = textOf(row(message('看\n```\nif (a) run();\n```\n- one'))).map((line) => line.trim());
+  expect(lines).toContain('if (a) run();');
+  expect(lines).toContain('- one');
+});
+
 test('a pinned message says so under its words', () => {
   const said = (pinned: ReadonlySet<number>): string[] =>
     rowLines(row(message('密码纸在抽屉里')), setting(40, { pinned })).map((line) =>

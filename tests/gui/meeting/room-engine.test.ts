@@ -47,9 +47,9 @@ test('what the room refuses since it is ending is no fault; anything else is one
   const fault = new Error('broken');
   const broken = engineAt({ said: () => Promise.reject(fault) });
   await broken.engine.join({ id: 'm1' });
-  await vi.waitFor(() => expect(broken.reported).toContain(fault));
+  await expect.poll(() => broken.reported).toContain(fault);
   expect(late.reported.filter((error) => error instanceof OfficeError)).toEqual([]);
   const ended = engineAt({ said: () => Promise.reject(new OfficeError('meetingOver')) });
   await ended.engine.join({ id: 'm1' });
-  await vi.waitFor(() => expect(ended.engine.getSnapshot()).toMatchObject({ phase: 'over', end: 'ended' }));
+  await expect.poll(() => ended.engine.getSnapshot()).toMatchObject({ phase: 'over', end: 'ended' });
 });
