@@ -66,7 +66,7 @@ export const ChatRow = memo(function ChatRow(props: {
           {status === '' ? null : (
             <span role="img" aria-label={status} title={status} className="tg-row__sign">
               {props.status?.emoji || (
-                <Icon name={props.status?.inMeeting === true ? 'meeting' : 'chat'} size={14} />
+                <Icon name={props.status?.inMeeting === true ? 'meeting' : 'face'} size={14} />
               )}
             </span>
           )}

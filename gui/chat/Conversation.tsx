@@ -1,6 +1,5 @@
 // The open conversation: header, timeline and composer around one timeline screen.
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type JSX } from 'react';
-import { useNavigate } from 'react-router';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { noSelection, toggled, withRange, type Selection } from '#sdk/chat/rules/selection.ts';
 import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
@@ -8,17 +7,11 @@ import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { DropPlace } from '../files/DropPlace.tsx';
 import { PaneBoundary } from '../ground/PaneBoundary.tsx';
-import { errorText } from '../ground/error-text.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
-import { Button } from '../parts/Button.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { PaneHeaderSkeleton } from '../frame/PaneHeaderSkeleton.tsx';
-import { useFrameFold } from '../frame/useFrameFold.ts';
-import { ErrorState } from '../parts/ErrorState.tsx';
 import { TimelineSkeleton } from '../parts/TimelineSkeleton.tsx';
-import { useText, useTranslator } from '../parts/text.ts';
+import { useText } from '../parts/text.ts';
 import { Opening } from '../parts/Opening.tsx';
 import { loadPart } from '../ground/lazy-part.ts';
 import { ActsProvider, type ActDialog } from './acts/acts-context.ts';
@@ -26,9 +19,13 @@ import { Composer, type ComposerHandle } from './Composer.tsx';
 import { ConversationHeader, type GroupDetailsSwitch } from './ConversationHeader.tsx';
 import { FlashMessages } from './flash-messages.ts';
 import { Timeline } from './Timeline.tsx';
+import { useWayBack } from './useWayBack.ts';
 
 const ActDialogs = lazy(async () => ({
   default: (await loadPart(() => import('./acts/ActDialogs.tsx'))).ActDialogs,
+}));
+const Unopened = lazy(async () => ({
+  default: (await loadPart(() => import('./Unopened.tsx'))).Unopened,
 }));
 const SelectBar = lazy(async () => ({
   default: (await loadPart(() => import('./acts/SelectBar.tsx'))).SelectBar,
@@ -77,7 +74,13 @@ function OpenConversation(props: {
     [screen, selection],
   );
   if (snapshot.chat === undefined)
-    return snapshot.error === undefined ? <OpeningConversation /> : <Unopened screen={screen} />;
+    return snapshot.error === undefined ? (
+      <OpeningConversation />
+    ) : (
+      <Suspense fallback={<OpeningConversation />}>
+        <Unopened screen={screen} />
+      </Suspense>
+    );
   return (
     <ActsProvider value={acts}>
       {selection === undefined ? (
@@ -165,48 +168,12 @@ function useFocusWatch(screen: TimelineScreen): void {
   }, [screen]);
 }
 
-/** The way back to the list, where list and conversation take turns. */
-function useWayBack(): { readonly onBack?: () => void } {
-  const navigate = useNavigate();
-  const fold = useFrameFold();
-  return fold === 'turns' || fold === 'phone' ? { onBack: () => void navigate('/main/messages') } : {};
-}
-
 function OpeningConversation(): JSX.Element {
   return (
     <>
       <PaneHeaderSkeleton {...useWayBack()} />
       <TimelineSkeleton />
       <div className="tg-skeleton__composer" />
-    </>
-  );
-}
-
-function Unopened({ screen }: { readonly screen: TimelineScreen }): JSX.Element | null {
-  const t = useText();
-  const translator = useTranslator();
-  const navigate = useNavigate();
-  const { error } = useScreen(screen);
-  const back = useWayBack();
-  if (error === undefined) return null;
-  // The office answers the same for what is not there and what is not ours.
-  if (error.code === 'chatNotFound' || error.code === 'notFound' || error.code === 'forbidden')
-    return (
-      <>
-        {back.onBack ? <PaneHeader title={t('frame.nav.messages')} {...back} /> : null}
-        <EmptyState
-          level={back.onBack ? 2 : 1}
-          figure="boat"
-          title={t('chat.gone')}
-          detail={t('chat.goneDetail')}
-          act={<Button onClick={() => void navigate('/main/messages')}>{t('chat.toList')}</Button>}
-        />
-      </>
-    );
-  return (
-    <>
-      {back.onBack ? <PaneHeader title={t('frame.nav.messages')} {...back} /> : null}
-      <ErrorState detail={errorText(translator, error)} code={error.code} onRetry={() => location.reload()} />
     </>
   );
 }

@@ -58,7 +58,7 @@ export function EmojiOffers(props: {
             {name === emoji ? emoji : <Emoji name={name} />}
           </span>
           <b>{name === emoji ? english : emojiCalled(name, language)}</b>
-          <span className="tg-truncate">{name === emoji || language !== 'zh' ? '' : pinyin}</span>
+          <span className="tg-truncate">{language === 'zh' && pinyin}</span>
         </div>
       ))}
     </div>

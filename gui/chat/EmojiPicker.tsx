@@ -69,25 +69,22 @@ export function EmojiPicker(props: {
           aria-label={t('chat.composer.emojis')}
           onKeyDown={press}
         >
-          {found.map((emoji, at) => (
-            <button
-              key={emoji.name}
-              type="button"
-              tabIndex={at === active ? 0 : -1}
-              aria-label={isNative(emoji) ? emoji.english : emojiCalled(emoji.name, language)}
-              title={
-                isNative(emoji)
-                  ? emoji.english
-                  : language === 'zh'
-                    ? emoji.name
-                    : `${emoji.english} · ${emoji.name}`
-              }
-              onFocus={() => setActive(at)}
-              onClick={(event) => props.onChoose(emoji, event.shiftKey)}
-            >
-              {isNative(emoji) ? emoji.emoji : <Emoji name={emoji.name} />}
-            </button>
-          ))}
+          {found.map((emoji, at) => {
+            const called = isNative(emoji) ? emoji.english : emojiCalled(emoji.name, language);
+            return (
+              <button
+                key={emoji.name}
+                type="button"
+                tabIndex={at === active ? 0 : -1}
+                aria-label={called}
+                title={called}
+                onFocus={() => setActive(at)}
+                onClick={(event) => props.onChoose(emoji, event.shiftKey)}
+              >
+                {isNative(emoji) ? emoji.emoji : <Emoji name={emoji.name} />}
+              </button>
+            );
+          })}
         </div>
       )}
     </div>

@@ -23,11 +23,9 @@ export function PaneHeader(props: {
   return (
     <header className="tg-header">
       {props.onBack ? <IconButton icon="back" label={t('words.back')} onClick={props.onBack} /> : null}
-      {props.onTitle === undefined ? (
-        props.avatar
-      ) : (
+      {props.avatar && (
         // The title beside it is the same for keys and readers.
-        <span className="tg-header__avatar" role="presentation" onClick={props.onTitle}>
+        <span className="tg-header__avatar" onClick={props.onTitle}>
           {props.avatar}
         </span>
       )}
