@@ -4,8 +4,8 @@
 export const maxPerAct = 200;
 /** Chats one forward may go to. */
 export const maxTargets = 100;
-/** Characters of a reaction's name, different reactions to one message, and pinned messages of one chat. */
-export const reactionLimits = { name: 24, kinds: 20, pins: 50 } as const;
+/** Characters of a reaction's name, different reactions to one message, pinned messages of one chat, earlier wordings kept. */
+export const reactionLimits = { name: 24, kinds: 20, pins: 50, versions: 50 } as const;
 /** Days from now within which a message or a reminder may be scheduled: a year, a leap one too. */
 export const maxDaysAhead = 366;
 

@@ -51,7 +51,7 @@ function credentials(running: RunningOffice, loginName: string): { loginName: st
 
 /** What lies in the office's own database. */
 async function storedText(running: RunningOffice, mid: number): Promise<string | undefined> {
-  const [event] = await running.office.store.timeline.events([mid]);
+  const [event] = await running.office.store.timeline.events([mid], 1001);
   return event?.message?.text;
 }
 
