@@ -1,4 +1,4 @@
-// Leads the focus into a dialog that opens: to where one writes, or else to the first thing in it that one can see and use.
+// Leads the focus into a dialog that opens: to the first thing in it that one can see and use, or the field right behind its close button.
 import { useEffect } from 'react';
 import { tabStops } from './tab-stops.ts';
 
@@ -16,8 +16,10 @@ export function useFirstFocus(box: HTMLElement | null): void {
     const trap = box?.closest('.bp6-overlay')?.querySelector<HTMLElement>(startTrap);
     if (box === null || !trap) return undefined;
     const lead = (): void => {
-      const stops = tabStops(box);
-      (stops.find((stop) => stop.matches(written)) ?? stops[0] ?? box).focus({ preventScroll: true });
+      const [first, second] = tabStops(box);
+      // Who opened it to write something writes; a field further down would only call the keyboard of a telephone.
+      const field = first?.matches('button') === true && second?.matches(written) === true ? second : first;
+      (field ?? box).focus({ preventScroll: true });
     };
     const entered = (event: FocusEvent): void => {
       if (!(event.relatedTarget instanceof Node) || !box.contains(event.relatedTarget)) lead();
