@@ -169,13 +169,16 @@ export function open(ground: PersonGround): OpenFeature<NoticesApi> {
       async readAll() {
         const chat = ownChat();
         // Whoever stays knows the chat to its end, and may have to tell it later; a command asks how far it goes.
-        if (ground.longLived && chat !== undefined) await office.chat.markRead(chat.id);
+        const isToldByChat = ground.longLived && chat !== undefined;
+        if (isToldByChat) await office.chat.markRead(chat.id);
         if (ground.longLived && !ground.isOnline()) return;
         checkOffered();
-        const { chatId: asked, notices } = await calls.listNotices({ limit: 1 }, { retry: true });
-        const upTo = notices[0]?.mid;
-        if (asked !== undefined && upTo !== undefined && chat === undefined)
-          await ground.api.chat.markRead({ chatId: asked, upTo });
+        if (!isToldByChat) {
+          const { chatId: asked, notices } = await calls.listNotices({ limit: 1 }, { retry: true });
+          const upTo = notices[0]?.mid;
+          if (asked !== undefined && upTo !== undefined)
+            await ground.api.chat.markRead({ chatId: asked, upTo });
+        }
         const newest = (await calls.listNotices({ limit: 1, activity: true, unread: true }, { retry: true }))
           .notices[0];
         if (newest !== undefined) counted(await calls.markNotices({ mids: [], activityUpTo: newest.mid }));
