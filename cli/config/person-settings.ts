@@ -1,14 +1,9 @@
 // The settings of the product beside the command line's own: the same table, the same limits as on the settings pages.
 import { isSettingShown } from '#sdk/settings/rules/setting-shown.ts';
+import { parseSetting, settingChoices } from '#sdk/settings/rules/setting-text.ts';
 import { presentValue } from '../feeds.ts';
 import { asOfficeError, OfficeError } from '#sdk/errors.ts';
-import {
-  defaultSettings,
-  settingNames,
-  settingProblem,
-  settingRow,
-  type SettingName,
-} from '#sdk/settings/table.ts';
+import { defaultSettings, settingNames, settingRow, type SettingName } from '#sdk/settings/table.ts';
 import type { OfficeApi } from '#sdk/api.ts';
 import { pickVariant } from '#variants/index.ts';
 import type { Context } from '../context.ts';
@@ -57,17 +52,16 @@ export async function personSettings(context: Context): Promise<PersonSetting[]>
   });
 }
 
-const switches: Readonly<Record<string, boolean>> = { true: true, on: true, false: false, off: false };
-
 /** A typed value in the setting's own type. @throws CliError `invalidValue` with the values there are */
 function parseValue(key: SettingName, typed: string): unknown {
-  const row = settingRow(key);
-  const number = /^-?\d+$/.test(typed) ? Number(typed) : typed;
-  const value = row.type === 'switch' ? switches[typed] : row.type === 'number' ? number : typed;
-  if (settingProblem(key, value) === undefined) return value;
-  const range = row.min === undefined ? undefined : [`${row.min}–${row.max ?? ''}`];
-  const valid = row.values?.map(String) ?? range;
-  throw new CliError('invalidValue', { name: key, value: typed }, { param: key, ...(valid && { valid }) });
+  const value = parseSetting(key, typed);
+  if (value !== undefined) return value;
+  const valid = settingRow(key).values?.map(String) ?? settingChoices(key);
+  throw new CliError(
+    'invalidValue',
+    { name: key, value: typed },
+    { param: key, ...(valid.length > 0 && { valid }) },
+  );
 }
 
 /** Checks a value and answers what keeps it; nothing is kept before that is called. */

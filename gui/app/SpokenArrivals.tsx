@@ -10,7 +10,7 @@ import { useText } from '../parts/text.ts';
 /** Nothing to be seen. */
 export function SpokenArrivals(): JSX.Element | null {
   const { office } = useApp();
-  const screen = useOwnScreen(() => new SpokenArrivalsScreen(office));
+  const screen = useOwnScreen(() => new SpokenArrivalsScreen(office, Date.now));
   return screen === undefined ? null : <Said screen={screen} />;
 }
 

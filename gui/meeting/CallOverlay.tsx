@@ -7,6 +7,7 @@ import { chime } from '../ground/chime.ts';
 import { isInMeeting } from '../ground/in-meeting.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { isQuietTime } from '#sdk/notices/rules/quiet-time.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
@@ -22,13 +23,13 @@ const bellMs = 2_500;
 /** Sounds while something rings; who is in a meeting sees it only. */
 function useRinging(rings: boolean): void {
   const { settings } = useApp();
-  const { doNotDisturb } = useScreen(settings);
+  const values = useScreen(settings);
   useEffect(() => {
-    if (!rings || doNotDisturb || isInMeeting()) return;
+    if (!rings || isQuietTime(values, Date.now()) || isInMeeting()) return;
     chime();
     const timer = setInterval(chime, bellMs);
     return () => clearInterval(timer);
-  }, [rings, doNotDisturb]);
+  }, [rings, values]);
 }
 
 const ends = {

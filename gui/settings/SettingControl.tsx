@@ -1,6 +1,7 @@
 // Draws the control of one setting by its kind: segments, a list, a switch, or the text as it stands.
 import type { JSX } from 'react';
 import type { ShownSetting } from '#sdk/settings/screens/setting-rows.ts';
+import { choiceText } from '#sdk/locales/choice-text.ts';
 import { Segments } from '../parts/Segments.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
@@ -14,7 +15,8 @@ export function SettingControl(props: {
   readonly row: ShownSetting;
   readonly onSet: (value: string | number | boolean) => void;
 }): JSX.Element {
-  const { translateRef } = useTranslator();
+  const translator = useTranslator();
+  const { translateRef } = translator;
   const { control, unavailable } = props.row;
   const label = translateRef(props.row.label);
   const disabled = unavailable !== undefined;
@@ -24,7 +26,7 @@ export function SettingControl(props: {
   const choices = control.choices.map((choice) => ({
     id: String(choice.value),
     value: String(choice.value),
-    label: translateRef(choice.label),
+    label: choiceText(translator, choice.label),
   }));
   const choose = (chosen: string): void => {
     const found = control.choices.find((choice) => String(choice.value) === chosen);

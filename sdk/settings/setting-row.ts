@@ -58,11 +58,16 @@ export type SettingFace<T> = {
   offered?: readonly T[];
   /** What nought means; «never» where nothing is said. */
   nought?: TextKey;
+  /** A switch without which the row does nothing: it is left out while that is off. */
+  under?: string;
 };
+
+/** What a setting's value is; a `time` is a time of day as `HH:MM`, 00:00 to 23:59. */
+export type SettingType = 'choice' | 'switch' | 'number' | 'time' | 'text' | 'record';
 
 /** One row per setting: what it may be, what it is until somebody decides, whose it is. */
 export type SettingRow<T> = {
-  type: 'choice' | 'switch' | 'number' | 'text' | 'record';
+  type: SettingType;
   default: T;
   values?: readonly T[];
   min?: number;

@@ -2,10 +2,18 @@
 import type { TextKey } from '../locales/index.ts';
 import { constantTable } from '#variants/constants.ts';
 import { noticeTopicRows } from './notice-rows.ts';
+import { quietHoursRows } from './quiet-rows.ts';
 import type { SettingFace, SettingRow } from './setting-row.ts';
 
 export { settingPages, settingSections } from './setting-row.ts';
-export type { SettingPage, SettingPlace, SettingReader, SettingRow, SettingSection } from './setting-row.ts';
+export type {
+  SettingPage,
+  SettingPlace,
+  SettingReader,
+  SettingRow,
+  SettingSection,
+  SettingType,
+} from './setting-row.ts';
 
 const choice = <const V extends string>(
   values: readonly V[],
@@ -228,6 +236,7 @@ export const settingTable = {
     hint: 'settings.doNotDisturbHint',
     places: screens,
   }),
+  ...quietHoursRows,
   ...noticeTopicRows,
   cacheFolder: {
     type: 'text',
@@ -342,12 +351,16 @@ export function defaultSettings(): SettingValues {
   return Object.fromEntries(settingNames.map((name) => [name, settingTable[name].default])) as SettingValues;
 }
 
+const isTimeOfDay = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+
 /** Why a value cannot be a setting's value, or undefined when it can. */
 export function settingProblem(name: string, value: unknown): 'unknownName' | 'wrongValue' | undefined {
   if (!Object.hasOwn(settingTable, name)) return 'unknownName';
   const row = settingRow(name as SettingName);
   if (row.values !== undefined) return row.values.includes(value) ? undefined : 'wrongValue';
   if (typeof value !== typeof row.default || value === null || Array.isArray(value)) return 'wrongValue';
+  if (row.type === 'time') return isTimeOfDay(value) ? undefined : 'wrongValue';
   if (typeof value !== 'number') return undefined;
   const fits = Number.isFinite(value) && value >= (row.min ?? value) && value <= (row.max ?? value);
   return fits && (row.unit === 'pixels' || Number.isInteger(value)) ? undefined : 'wrongValue';

@@ -146,6 +146,7 @@ test.each([
   ['autoLockMinutes', '-1', ['0–1440']],
   ['autoLockMinutes', 'soon', ['0–1440']],
   ['messageSound', 'maybe', ['true', 'false']],
+  ['quietFrom', '25:00', ['HH:MM']],
 ])('%s cannot be %s', async (key, value, valid) => {
   const office = fakeOffice();
   const { code, err } = await runCli(['config', 'set', '--json', key, '--', value], { office });

@@ -11,6 +11,7 @@ import {
   type SettingValues,
 } from '#sdk/settings/table.ts';
 import type { Variant } from '#variants/index.ts';
+import { choiceText } from '#sdk/locales/choice-text.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
@@ -198,10 +199,11 @@ function SettingLine(props: {
 
 function valueText(
   { control }: ShownSetting,
-  { t, translateRef }: ReturnType<typeof useDesk>['translator'],
+  translator: ReturnType<typeof useDesk>['translator'],
 ): string {
+  const { t } = translator;
   if (control.kind === 'switch') return t(control.value ? 'tuiPanes.on' : 'tuiPanes.off');
   if (control.kind === 'text') return control.value === '' ? t('tuiPanes.usual') : control.value;
   const label = control.choices.find((choice) => choice.value === control.value)?.label;
-  return label === undefined ? String(control.value) : translateRef(label);
+  return label === undefined ? String(control.value) : choiceText(translator, label);
 }

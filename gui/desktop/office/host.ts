@@ -142,7 +142,11 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
     changed();
   });
   office.events((event) => {
-    const plan = planNativeNotice(event, { ...settings, locked: lock.locked });
+    const plan = planNativeNotice(event, {
+      ...settings,
+      locked: lock.locked,
+      now: host.clock.now(),
+    });
     if (plan === undefined) return;
     const translator = texts();
     const { t, language } = translator;

@@ -81,6 +81,11 @@ export const settings = {
   messageSoundHint: 'A new message chimes while the window is out of sight.',
   doNotDisturb: 'Do not disturb',
   doNotDisturbHint: 'No notifications and no sound; unread messages are still counted.',
+  quietHours: 'Quiet hours',
+  quietHoursHint:
+    'Every day between these times, as with Do not disturb. Kinds of notices that are told even then still come.',
+  quietFrom: 'Quiet from',
+  quietUntil: 'Quiet until',
   cacheFolder: 'Cache folder',
   cacheFolderHint: 'Received pictures, videos and files are kept here; choosing one tries to write to it.',
   cacheFolderBrowser: 'A browser decides by itself; the desktop client lets you choose a folder.',

@@ -8,6 +8,7 @@ import {
   type NoticeLevel,
   type NoticeLevels,
 } from '../../contract/notice-topics.ts';
+import { isQuietTime, type QuietSettings } from './quiet-time.ts';
 
 /** What a face does about a message. */
 export type MessageNotice = {
@@ -25,11 +26,13 @@ export type NoticeCircumstances = {
     readonly messageTip: boolean;
     readonly messageTipContent: boolean;
     readonly messageSound: boolean;
-    readonly doNotDisturb: boolean;
-  } & NoticeLevels;
+  } & QuietSettings &
+    NoticeLevels;
   /** The person has the chat before their eyes. */
   readonly isLookedAt: boolean;
   readonly isLocked: boolean;
+  /** When it is told, in ms since 1970: quiet hours go by it. */
+  readonly now: number;
 };
 
 /** Nothing happens. */
@@ -50,12 +53,12 @@ function levelOf({ message, aboutMe }: MessageEvent, levels: NoticeLevels): Noti
  */
 export function messageNotice(
   event: MessageEvent,
-  { settings, isLookedAt, isLocked }: NoticeCircumstances,
+  { settings, isLookedAt, isLocked, now }: NoticeCircumstances,
 ): MessageNotice {
   const { mine, bySystem } = event.message;
   if (mine || bySystem || event.muted) return noNotice;
   const level = levelOf(event, settings);
-  if (level === 'count' || (settings.doNotDisturb && level !== 'urgent')) return noNotice;
+  if (level === 'count' || (level !== 'urgent' && isQuietTime(settings, now))) return noNotice;
   if (isLookedAt && !isLocked) return noNotice;
   const isHidden = isLocked || !settings.messageTipContent;
   return {

@@ -7,6 +7,8 @@ import { messageNotice, type NoticeCircumstances } from './message-notice.ts';
 export type NativeCircumstances = NoticeCircumstances['settings'] & {
   /** A locked screen shows that something came, and nothing of it. */
   locked: boolean;
+  /** In ms since 1970. */
+  now: number;
 };
 
 /** A notification; without `chat` it says only that a message came. */
@@ -31,8 +33,13 @@ export function planNativeNotice(
 ): NativeNoticePlan | undefined {
   if (event.type !== 'message') return undefined;
   const { message, chatName, chatKind } = event;
-  const isLocked = circumstances.locked;
-  const { tip, hasSound } = messageNotice(event, { settings: circumstances, isLookedAt: false, isLocked });
+  const { locked: isLocked, now } = circumstances;
+  const { tip, hasSound } = messageNotice(event, {
+    settings: circumstances,
+    isLookedAt: false,
+    isLocked,
+    now,
+  });
   if (tip === 'none') return undefined;
   const plan = { chatId: message.chatId, sound: hasSound };
   if (tip === 'hidden') return plan;

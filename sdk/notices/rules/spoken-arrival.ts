@@ -18,6 +18,7 @@ export type SpokenArrival = {
 export function spokenArrival(
   events: readonly MessageEvent[],
   settings: NoticeCircumstances['settings'],
+  now: number,
 ): SpokenArrival | undefined {
   const told = events.filter(
     (event) =>
@@ -25,6 +26,7 @@ export function spokenArrival(
         settings: { ...settings, messageTip: true },
         isLookedAt: false,
         isLocked: false,
+        now,
       }).tip !== 'none',
   );
   const last = told.at(-1);

@@ -76,6 +76,7 @@ export class MessageNoticesScreen extends Screen<MessageNoticesSnapshot> {
       settings: this.#settings,
       isLookedAt: this.#attended && this.#lookedAt === undefined,
       isLocked: this.#locked,
+      now: this.#now(),
     });
     const sound = hasSound && this.#now() - this.#soundAt >= soundEveryMs;
     if (sound) this.#soundAt = this.#now();

@@ -13,6 +13,7 @@ const gatherMs = 1_000;
 
 /** Listens to everything that comes. */
 export class SpokenArrivalsScreen extends Screen<SpokenArrivalsSnapshot> {
+  readonly #now: () => number;
   #settings: NoticeCircumstances['settings'] | undefined;
   #isLocked = false;
   #isAttended = true;
@@ -20,8 +21,9 @@ export class SpokenArrivalsScreen extends Screen<SpokenArrivalsSnapshot> {
   #gathered: MessageEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(office: Pick<OfficeApi, 'events' | 'settings' | 'lock'>) {
+  constructor(office: Pick<OfficeApi, 'events' | 'settings' | 'lock'>, now: () => number) {
     super({ number: 0, said: undefined });
+    this.#now = now;
     this.onDispose(() => clearTimeout(this.#timer));
     this.onDispose(office.settings.state((values) => (this.#settings = values)));
     this.onDispose(
@@ -50,7 +52,7 @@ export class SpokenArrivalsScreen extends Screen<SpokenArrivalsSnapshot> {
     this.#timer = undefined;
     const events = this.#gathered.splice(0).filter(({ message }) => message.chatId !== this.#openChat);
     if (this.#settings === undefined || this.#isLocked || !this.#isAttended) return;
-    const said = spokenArrival(events, this.#settings);
+    const said = spokenArrival(events, this.#settings, this.#now());
     if (said !== undefined) this.update({ number: this.getSnapshot().number + 1, said });
   }
 }

@@ -1,5 +1,5 @@
 // Decides how a setting is written on a command line, and what a written value means.
-import { settingRow, settingProblem, type SettingName } from '../table.ts';
+import { settingRow, settingProblem, type SettingName, type SettingType } from '../table.ts';
 
 /** The value as text: `on` and `off` for switches, the value itself otherwise. */
 export function printSetting(value: unknown): string {
@@ -11,6 +11,7 @@ export function printSetting(value: unknown): string {
 export function settingChoices(name: SettingName): readonly string[] {
   const row = settingRow(name);
   if (row.type === 'number') return [`${row.min}–${row.max}`];
+  if (row.type === 'time') return ['HH:MM'];
   return (row.values ?? []).map(printSetting);
 }
 
@@ -21,7 +22,7 @@ export function parseSetting(name: SettingName, text: string): unknown {
   return settingProblem(name, value) === undefined ? value : undefined;
 }
 
-function valueOf(type: 'choice' | 'switch' | 'number' | 'text' | 'record', text: string): unknown {
+function valueOf(type: SettingType, text: string): unknown {
   if (type === 'switch') {
     if (/^(?:on|true|yes)$/i.test(text)) return true;
     return /^(?:off|false|no)$/i.test(text) ? false : undefined;

@@ -15,12 +15,15 @@ import {
 } from '../table.ts';
 import type { Variant } from '#variants/index.ts';
 
+/** What a choice is called: a sentence, or a time of day (`HH:MM`) as the reader's clock has it. */
+export type ChoiceLabel = TextRef | { readonly timeOfDay: string };
+
 /** How a row is chosen: one of several, on or off, or typed. */
 export type SettingControl =
   | {
       readonly kind: 'choice';
       readonly value: string | number;
-      readonly choices: readonly { readonly value: string | number; readonly label: TextRef }[];
+      readonly choices: readonly { readonly value: string | number; readonly label: ChoiceLabel }[];
     }
   | { readonly kind: 'switch'; readonly value: boolean }
   | { readonly kind: 'text'; readonly value: string };
@@ -58,6 +61,7 @@ export function settingSectionsOf(input: SettingRowsInput): readonly ShownSectio
     const { face } = settingRow(name);
     if (face === undefined || face.page !== input.page) continue;
     if (!isSettingShown(name, input.variant, input.readers)) continue;
+    if (face.under !== undefined && input.values[face.under as SettingName] !== true) continue;
     const works = face.places.includes(input.place);
     const reason = works ? undefined : face.elsewhere?.[input.place];
     if (!works && reason === undefined) continue;
@@ -87,6 +91,16 @@ function controlOf(name: SettingName, value: unknown): SettingControl {
       kind: 'choice',
       value,
       choices: all.map((each) => ({ value: each, label: amountOf(each, row) })),
+    };
+  }
+  if (row.type === 'time') {
+    const time = String(value);
+    // One typed on the command line stands among those that are offered.
+    const all = [...new Set([...((row.face?.offered ?? []) as readonly string[]), time])].toSorted();
+    return {
+      kind: 'choice',
+      value: time,
+      choices: all.map((each) => ({ value: each, label: { timeOfDay: each } })),
     };
   }
   const labels = row.face?.choices;

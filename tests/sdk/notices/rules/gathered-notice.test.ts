@@ -11,7 +11,7 @@ const settings = {
   messageSound: true,
   doNotDisturb: false,
 };
-const away = { settings, isLookedAt: false, isLocked: false };
+const away = { settings, isLookedAt: false, isLocked: false, now: 0 };
 const came = (text: string, more: Partial<MessageEvent> = {}, of: object = {}): MessageEvent => ({
   type: 'message',
   message: aMessage(1, '00003', text, of),
@@ -45,7 +45,9 @@ test.each([
 
 test('locked, or without content: that something came, and nothing else', () => {
   const bare = { tip: { chatId: '00003', count: 1 }, hasSound: true };
-  expect(gatheredNotice([came('secret')], { settings, isLookedAt: true, isLocked: true })).toEqual(bare);
+  expect(gatheredNotice([came('secret')], { settings, isLookedAt: true, isLocked: true, now: 0 })).toEqual(
+    bare,
+  );
   const quiet = { ...away, settings: { ...settings, messageTipContent: false } };
   expect(gatheredNotice([came('secret')], quiet)).toEqual(bare);
 });

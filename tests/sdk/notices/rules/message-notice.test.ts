@@ -23,7 +23,7 @@ const usual = {
   messageSound: true,
   doNotDisturb: false,
 };
-const away = { settings: usual, isLookedAt: false, isLocked: false };
+const away = { settings: usual, isLookedAt: false, isLocked: false, now: 0 };
 
 test('a message of another chat is announced with its contents', () =>
   expect(messageNotice(arrival(), away)).toEqual({ hasSound: true, tip: 'contents' }));
@@ -63,7 +63,7 @@ test('do not disturb silences everything, and a lock never shows contents', () =
   fc.assert(
     fc.property(chosen, fc.boolean(), fc.boolean(), fc.boolean(), (chosen, isLookedAt, isLocked, muted) => {
       const settings = { ...usual, ...chosen };
-      const notice = messageNotice(arrival({ muted }), { settings, isLookedAt, isLocked });
+      const notice = messageNotice(arrival({ muted }), { settings, isLookedAt, isLocked, now: 0 });
       if (chosen.doNotDisturb || muted) expect(notice).toEqual(noNotice);
       if (isLocked) expect(notice.tip).not.toBe('contents');
     }),
@@ -123,6 +123,14 @@ test('a notice of the office is told as loudly as the person chose for its kind,
   // What nobody has named yet, and what an older office says without a topic, is everything else.
   expect(told('suggestion.answered', { noticeOthers: 'count' })).toEqual(noNotice);
   expect(told(undefined, { noticeOthers: 'count' })).toEqual(noNotice);
+});
+
+test('quiet hours are quiet while they last, but for what is urgent', () => {
+  const settings = { ...usual, quietHours: true };
+  const at = (hour: number) => ({ ...away, settings, now: new Date(2026, 4, 6, hour, 0).getTime() });
+  expect(messageNotice(arrival(), at(23))).toEqual(noNotice);
+  expect(messageNotice(arrival(), at(12))).toEqual({ hasSound: true, tip: 'contents' });
+  expect(messageNotice(noticeOf('office.disk'), at(3)).tip).toBe('contents');
 });
 
 test('only what is urgent is told while nobody wants to be disturbed; a tip that is off stays off', () => {

@@ -11,6 +11,7 @@ const usual: NativeCircumstances = {
   messageSound: true,
   doNotDisturb: false,
   locked: false,
+  now: 0,
 };
 const message: LocalMessage = {
   key: '7',
@@ -53,7 +54,7 @@ test.each([
   ['one’s own words', came({ mine: true }), usual],
   ['notices of the system', came({ bySystem: true }), usual],
   ['muted chats', came({}, true), usual],
-  ['quiet hours', came(), { ...usual, doNotDisturb: true }],
+  ['do not disturb', came(), { ...usual, doNotDisturb: true }],
   ['tips switched off', came(), { ...usual, messageTip: false }],
   ['other news', { type: 'ready' } as const, usual],
 ])('nothing is shown of %s', (_, event, circumstances) =>

@@ -15,11 +15,14 @@ function start() {
   const events = new Emitter<OfficeEvent>();
   const lock = new LiveValue<LockState>({ way: 'own', locked: false, tries: 0 });
   const settings = new LiveValue({ ...defaultSettings(), messageTip: false });
-  const screen = new SpokenArrivalsScreen({
-    events: events.subscribe,
-    lock: { state: feedOf(lock) } as never,
-    settings: { state: feedOf(settings) } as never,
-  });
+  const screen = new SpokenArrivalsScreen(
+    {
+      events: events.subscribe,
+      lock: { state: feedOf(lock) } as never,
+      settings: { state: feedOf(settings) } as never,
+    },
+    Date.now,
+  );
   let mid = 0;
   const say = (chatId: string, kind: 'direct' | 'group' = 'group', muted = false): void => {
     mid += 1;

@@ -20,6 +20,9 @@ test.each([
   ['autoLockMinutes', '1.5', undefined],
   ['sendWay', 'ctrlEnter', 'ctrlEnter'],
   ['sendWay', 'shout', undefined],
+  ['quietFrom', '07:05', '07:05'],
+  ['quietFrom', '7:05', undefined],
+  ['quietFrom', '24:00', undefined],
   ['inputHeights', '{}', undefined],
 ] as const)('%s "%s" means %s', (name, text, value) => expect(parseSetting(name, text)).toBe(value));
 
@@ -27,5 +30,6 @@ test('help can say what may be written', () => {
   expect(settingChoices('sendWay')).toEqual(['enter', 'ctrlEnter']);
   expect(settingChoices('messageSound')).toEqual(['on', 'off']);
   expect(settingChoices('autoLockMinutes')).toEqual(['0–1440']);
+  expect(settingChoices('quietFrom')).toEqual(['HH:MM']);
   expect(settingChoices('cacheFolder')).toEqual([]);
 });

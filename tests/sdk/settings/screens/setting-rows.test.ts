@@ -1,5 +1,7 @@
 // Proves which rows a place shows, and what stands beside those that cannot work there.
 import { expect, test } from 'vitest';
+import { choiceText } from '#sdk/locales/choice-text.ts';
+import { withClock } from '#sdk/locales/date-format.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { settingSectionsOf } from '#sdk/settings/screens/setting-rows.ts';
 import {
@@ -50,6 +52,25 @@ test('a number nobody offers stands among the others, in its order', () => {
   expect(control.value).toBe(7);
   expect(control.choices.map(({ value }) => value)).toEqual([0, 1, 5, 7, 10, 30, 60]);
   expect(control.choices[0]?.label).toEqual({ key: 'settings.never' });
+});
+
+test('the times of quiet hours stand there while there are quiet hours, by the clock of who reads', () => {
+  const shown = (quietHours: boolean) =>
+    rows('terminal', everything, { ...defaultSettings(), quietHours, quietFrom: '22:15' });
+  expect(shown(false).map(({ name }) => name)).not.toContain('quietFrom');
+  const control = shown(true).find(({ name }) => name === 'quietFrom')?.control;
+  if (control?.kind !== 'choice') throw new Error('a time is a choice');
+  const at = control.choices.findIndex(({ value }) => value === '22:15');
+  expect(control.choices.slice(at - 1, at + 2).map(({ value }) => value)).toEqual([
+    '22:00',
+    '22:15',
+    '22:30',
+  ]);
+  const label = control.choices[at]?.label ?? { key: 'settings.never' };
+  const reader = createTranslator('en');
+  expect(choiceText(reader, label)).toBe('22:15');
+  const timeLocale = withClock(reader.timeLocale, '12h');
+  expect(choiceText({ ...reader, timeLocale }, label)).toMatch(/^10:15\sPM$/u);
 });
 
 test('the way of sending explains itself by its value', () => {
