@@ -74,7 +74,8 @@ async function peopleFor(
 /**
  * What a typed word means: a chat id, a person's id, the exact name of a chat, the beginning of it or of its pinyin,
  * `@login`, or a person's name.
- * @throws OfficeError `chatNotFound`, `personNotFound`; CliError `ambiguousTarget` with the candidates
+ * @throws OfficeError `chatNotFound`, `personNotFound`, the network's where nothing this device knows is called so;
+ * CliError `ambiguousTarget` with the candidates
  */
 export async function findTarget(office: OfficeApi, typed: string): Promise<Target> {
   const chats = await listedChats(office);
@@ -94,13 +95,15 @@ export async function findTarget(office: OfficeApi, typed: string): Promise<Targ
     }
   }
   const listed = meantBy(typed, chats);
+  let unasked: unknown;
   const { meant, answering } =
     listed.tier <= wholly
       ? nobody
       : await peopleFor(office, typed).catch((error: unknown) => {
-          // Without a network only known chats can be meant; the sentence about the target is the useful one.
-          if (isNetwork(error)) return nobody;
-          throw error;
+          // Without a network only known chats can be meant.
+          if (!isNetwork(error)) throw error;
+          unasked = error;
+          return nobody;
         });
   // What is on the list is meant before anybody else, unless somebody is named more surely than it.
   const isPerson = meant.tier < listed.tier;
@@ -114,22 +117,29 @@ export async function findTarget(office: OfficeApi, typed: string): Promise<Targ
       ...people.filter(({ id }) => !named.some(({ peerId }) => peerId === id)).map(personCandidate),
     ]);
   if (chat !== undefined) return { chat };
-  if (person === undefined) throw nothingCalled(typed, chats, answering);
+  if (person === undefined) throw nothingCalled(typed, chats, answering, unasked);
   const direct = chats.find(({ peerId }) => peerId === person.id);
   return direct === undefined ? { person } : { chat: direct };
 }
 
-/** Nothing is called so: what nearly is, and who does it or sits there, are named, and none is guessed. */
-function nothingCalled(typed: string, chats: readonly LocalChat[], answering: readonly Person[]): Error {
+/**
+ * Nothing is called so: what nearly is, and who does it or sits there, are named, and none is guessed.
+ * @param unasked why the office could not be asked: then nobody knows whether anybody is called so
+ */
+function nothingCalled(
+  typed: string,
+  chats: readonly LocalChat[],
+  answering: readonly Person[],
+  unasked: unknown,
+): unknown {
   const near = [
     ...findAmong(chats, typed, mostNamed)
       .found.filter(({ peerId }) => !answering.some(({ id }) => id === peerId))
       .map(chatCandidate),
     ...answering.map(personCandidate),
   ];
-  return near.length > 0
-    ? ambiguous(typed, near)
-    : new OfficeError('chatNotFound', { params: { target: typed } });
+  if (near.length > 0) return ambiguous(typed, near);
+  return unasked ?? new OfficeError('chatNotFound', { params: { target: typed } });
 }
 
 /** Whether a chat and a person who were found are one: the chat with that person. */

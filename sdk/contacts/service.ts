@@ -76,7 +76,10 @@ export class ContactsSpace {
     await (named.length > 0 ? this.circle.catchUp() : this.circle.heard(events));
   }
 
-  /** People and departments that answer to a keyword; without a network those this device has met. */
+  /**
+   * People and departments that answer to a keyword; without a network those this device has met.
+   * @throws OfficeError of the network where this device has met none of them either
+   */
   async search(keyword: string, signal?: AbortSignal): Promise<ContactHits> {
     try {
       const found = await this.#api.userCentre.findByKeyword(
@@ -88,11 +91,16 @@ export class ContactsSpace {
     } catch (error) {
       if (!(error instanceof OfficeError) || error.kind !== 'network') throw error;
       const people = this.#kept(keyword);
+      // Nobody who was met, and nobody to ask: that is not the same as nobody.
+      if (people.length === 0) throw error;
       return { people, departments: [], total: people.length };
     }
   }
 
-  /** People, departments and groups one is in that answer to a keyword; without a network those that were met. */
+  /**
+   * People, departments and groups one is in that answer to a keyword; without a network those that were met.
+   * @throws OfficeError of the network where none was met
+   */
   async find(keyword: string, signal?: AbortSignal): Promise<EverythingHits> {
     const wanted = keyword.trim();
     try {
@@ -105,7 +113,9 @@ export class ContactsSpace {
     } catch (error) {
       if (!(error instanceof OfficeError) || error.kind !== 'network') throw error;
       const people = this.#kept(wanted);
-      return { people, departments: [], groups: findAmong(this.#keptGroups(), wanted, searchLimit).found };
+      const groups = findAmong(this.#keptGroups(), wanted, searchLimit).found;
+      if (people.length + groups.length === 0) throw error;
+      return { people, departments: [], groups };
     }
   }
 

@@ -85,4 +85,11 @@ test('an office that does not answer is said with what is kept, unless it was na
   expect(err).toContain('no network');
   const named = await ann.tangram(['todo', 'list', '--server', url]);
   expect([named.code, named.out]).toEqual([4, '']);
+  // Whether anybody is called so cannot be known.
+  for (const argv of [
+    ['chat', 'send', 'Zebedee', 'hello'],
+    ['contacts', 'search', 'Zebedee'],
+    ['schedule', 'create', '--title', 'T', '--start', '2027-01-04T09:00', '--with', 'Zebedee'],
+  ])
+    expect((await ann.tangram(argv)).code).toBe(4);
 });

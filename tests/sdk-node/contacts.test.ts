@@ -123,6 +123,15 @@ test('whom a search brought is found without a network in the same moment', asyn
   }
 });
 
+test('whom this device never met is not nobody where there is nobody to ask', async () => {
+  const it = await world();
+  await it.enter();
+  expect((await it.office.contacts.search('qqqqxz')).people).toEqual([]);
+  await it.down();
+  await expect(it.office.contacts.search('qqqqxz')).rejects.toMatchObject({ kind: 'network' });
+  await expect(it.office.contacts.find('qqqqxz')).rejects.toMatchObject({ kind: 'network' });
+});
+
 test('a command that ends with its answer has written down whom it met', async () => {
   const running = await startOffice({ inMemory: true, seed: 'small', passwordsFor: [] });
   ends.push(() => running.close());

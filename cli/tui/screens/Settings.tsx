@@ -197,10 +197,7 @@ function SettingLine(props: {
   );
 }
 
-function valueText(
-  { control }: ShownSetting,
-  translator: ReturnType<typeof useDesk>['translator'],
-): string {
+function valueText({ control }: ShownSetting, translator: ReturnType<typeof useDesk>['translator']): string {
   const { t } = translator;
   if (control.kind === 'switch') return t(control.value ? 'tuiPanes.on' : 'tuiPanes.off');
   if (control.kind === 'text') return control.value === '' ? t('tuiPanes.usual') : control.value;
