@@ -3,6 +3,7 @@ import { useContext, useState, type JSX, type MouseEvent } from 'react';
 import { emojiByName } from '#sdk/contract/emojis.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
+import { textBlocks, type TextBlock } from '#sdk/chat/rules/text-blocks.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { Breakable } from '../parts/Breakable.tsx';
 import { Mention } from '../parts/Mention.tsx';
@@ -13,8 +14,40 @@ import { MentionAct } from './mention-act.ts';
 import { OpenLink } from './OpenLink.tsx';
 import './MessageText.css';
 
-/** Unknown emojis show as text. A link whose words look like another address asks first. */
+/** Lists and quoted lines are told as such. Unknown emojis show as text. A link whose words look like another address asks first. */
 export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece[] }): JSX.Element {
+  return (
+    <>
+      {textBlocks(pieces).map((block, at) => (
+        <Block key={at} block={block} />
+      ))}
+    </>
+  );
+}
+
+function Block({ block }: { readonly block: TextBlock }): JSX.Element {
+  if (block.type === 'plain') return <Pieces pieces={block.pieces} />;
+  if (block.type === 'quote')
+    return (
+      <blockquote className="tg-quoted">
+        <Pieces pieces={block.pieces} />
+      </blockquote>
+    );
+  const items = block.items.map((pieces, at) => (
+    <li key={at}>
+      <Pieces pieces={pieces} />
+    </li>
+  ));
+  return block.first === undefined ? (
+    <ul className="tg-items">{items}</ul>
+  ) : (
+    <ol className="tg-items" start={block.first}>
+      {items}
+    </ol>
+  );
+}
+
+function Pieces({ pieces }: { readonly pieces: readonly DisplayPiece[] }): JSX.Element {
   return (
     <>
       {pieces.map((piece, at) => {
@@ -50,6 +83,7 @@ function StyledPiece({ piece }: { readonly piece: Extract<DisplayPiece, { type: 
       </pre>
     );
   if (style === 'code') return <code className="tg-code-words">{text}</code>;
+  if (style === 'strike') return <s>{text}</s>;
   return style === 'strong' ? <strong>{text}</strong> : <em>{text}</em>;
 }
 

@@ -22,3 +22,11 @@ export function shownName(text: string): string {
     .replace(variation, '')
     .trim();
 }
+
+/** What turns the reading order of the words around it: overrides, embeddings and isolates. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text of several lines as it may be shown: in the order of its letters, whatever signs of direction stand in it. */
+export function unturned(text: string): string {
+  return text.replace(turning, '');
+}

@@ -55,6 +55,10 @@ withTerminal('the terminal client', () => {
 
     // Sent together they could be read as one key.
     terminal.press('Escape');
+    // Out of writing into the messages, the newest chosen; then to the list.
+    const within = await terminal.waitForText('Enter 写消息');
+    expect(within.lines.findLast((line) => line.includes('▌'))).toContain('好，我等你');
+    terminal.press('Escape');
     await terminal.waitForText('Enter 打开');
     terminal.press('n');
     const unread = await terminal.waitForText('看到请回我');

@@ -140,12 +140,26 @@ test('Enter right behind the last letter picks whom the name will have found, an
   screen.setQuery('chen');
   screen.toggle();
   await search(screen, 'chenxi');
+  expect(screen.getSnapshot().awaited).toBe(false);
   expect(screen.getSnapshot().picked).toHaveLength(1);
   // What was meant for a name that stands there already takes nobody back.
   screen.setQuery('bowen');
   screen.toggle();
   await settled(screen);
   expect(screen.getSnapshot().picked).toHaveLength(1);
+});
+
+test('who is picked before being found is among those that are confirmed right behind', async () => {
+  const { screen } = await picker({ mode: 'people' });
+  screen.setQuery('bowen');
+  screen.toggle();
+  expect(screen.getSnapshot()).toMatchObject({ awaited: true, picked: [] });
+  expect((await screen.confirm())?.people.map(({ name }) => name)).toEqual(['薄文']);
+  // Where nobody is found, nobody is waited for.
+  screen.setQuery('nobody at all');
+  screen.toggle();
+  screen.removeLast();
+  expect(await screen.confirm()).toBeUndefined();
 });
 
 test('a department becomes its people: each once, without those who are in already', async () => {

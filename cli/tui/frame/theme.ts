@@ -44,6 +44,8 @@ export type Signs = {
   meeting: string;
   /** Somebody has a status in words. */
   status: string;
+  /** An item of a list. */
+  item: string;
   vertical: string;
   horizontal: string;
   tee: string;
@@ -71,6 +73,7 @@ const usual: Signs = {
   typing: '…',
   meeting: '◷',
   status: '◇',
+  item: '•',
   vertical: '│',
   horizontal: '─',
   tee: '┴',
@@ -98,6 +101,7 @@ const ascii: Signs = {
   typing: '...',
   meeting: '%',
   status: 'i',
+  item: '-',
   vertical: '|',
   horizontal: '-',
   tee: '+',

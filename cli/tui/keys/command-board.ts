@@ -6,6 +6,9 @@ import type { Typed } from '../text/typed-keys.ts';
 /** A place to write in, as far as keys are concerned. */
 export type WritingField = { press(typed: Typed): void; paste(raw: string): void };
 
+/** Who waits longer than this for what a key has begun goes on without it. */
+const longestHoldMs = 2_000;
+
 /** The commands that can be run now. A version number changes with every change of the set. */
 export class CommandBoard {
   readonly #handlers = new Map<CommandId, (() => void)[]>();
@@ -13,6 +16,8 @@ export class CommandBoard {
   readonly #fields: WritingField[] = [];
   #version = 0;
   #awaited: CommandId | undefined;
+  #holds = 0;
+  readonly #whenFree: (() => void)[] = [];
 
   /** Takes a handler on. Of two handlers of one command the newer one is run. */
   add(id: CommandId, handler: () => void): Unsubscribe {
@@ -46,6 +51,34 @@ export class CommandBoard {
     this.#awaited = id;
     // The handlers of this moment belong to what is leaving; those of the next are looked at then.
     setTimeout(() => this.#awaited === id && this.has(id) && this.run(id));
+  }
+
+  /**
+   * Keys wait from now on until the answer is called: something is on its way that the next one is meant for. Not for
+   * long: what hangs keeps no key.
+   */
+  hold(): Unsubscribe {
+    let isHeld = true;
+    this.#holds += 1;
+    const release = (): void => {
+      if (!isHeld) return;
+      isHeld = false;
+      clearTimeout(timer);
+      this.#holds -= 1;
+      if (this.#holds === 0) for (const work of this.#whenFree.splice(0)) work();
+    };
+    const timer = setTimeout(release, longestHoldMs);
+    return release;
+  }
+
+  /** Whether keys wait. */
+  get isHeld(): boolean {
+    return this.#holds > 0;
+  }
+
+  /** Does something once no keys are held any more. */
+  whenFree(work: () => void): void {
+    this.#whenFree.push(work);
   }
 
   /** A text field has the keys until the answer is called; of two fields the newer one. */

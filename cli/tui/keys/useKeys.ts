@@ -38,14 +38,22 @@ export function useKeys(): void {
     isBusy.current = true;
     countKey();
   }, []);
+  /** The next key, once nothing is on its way that it is meant for: that is drawn together with the count. */
+  const goOn = useCallback((): void => {
+    const { board } = latest.current.desk;
+    if (board.isHeld) board.whenFree(countKey);
+    else drain();
+  }, [drain]);
   useLayoutEffect(() => {
     // What was drawn may set more into motion before it is at rest.
-    if (taken > 0) setImmediate(drain);
-  }, [drain, taken]);
+    if (taken > 0) setImmediate(goOn);
+  }, [goOn, taken]);
   const isOpen = useRef(false);
   const take = (typed: readonly Typed[]): void => {
     waiting.current.push(...typed);
-    if (!isBusy.current) drain();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    goOn();
   };
   useInput((input, key) => {
     const escaped = escapedKeys(input, key, isOpen.current);

@@ -26,6 +26,9 @@ export type TimelineView = {
   scroll(by: number): void;
 };
 
+/** A row to go to. `reached` is called when it is chosen. */
+type Goal = { key: string; at: 'top' | 'sight'; line?: number; reached?: () => void };
+
 /** Where pictures are named only. */
 const noPictures = { subscribe: () => () => undefined, getSnapshot: () => nothingShown };
 const nothingShown: InlinePicturesSnapshot = { pictures: new Map() };
@@ -41,11 +44,11 @@ export function useTimelineView(
   size: { width: number; height: number },
   selection: { readonly keys: ReadonlySet<string>; readonly clear: () => void },
 ): TimelineView {
-  const { translator, signs, person, now, go } = useDesk();
+  const { board, translator, signs, person, now, go } = useDesk();
   const focus = useFocus();
   const notify = useNotify();
   const [edge, setEdge] = useState<Edge>();
-  const [goal, setGoal] = useState<{ key: string; at: 'top' | 'sight'; line?: number }>();
+  const [goal, setGoal] = useState<Goal>();
   const [chosenKey, setChosenKey] = useState<string>();
   const [hasPlace, setHasPlace] = useState(false);
   const cache = useRef<LineCache>(undefined);
@@ -104,12 +107,21 @@ export function useTimelineView(
   }, [screen, wantsOlder, rows.length]);
 
   const { aim, chatId } = focus;
+  // What is pressed on the way to a message is meant for it.
+  const isAimed = aim !== undefined;
+  useLayoutEffect(() => (isAimed ? board.hold() : undefined), [board, isAimed]);
   useEffect(() => {
     if (aim === undefined || chatId !== snapshot.chatId || snapshot.phase !== 'ready') return;
     go({ type: 'aimed' });
+    const reached = board.hold();
     notify.attempt(async () => {
-      const key = await screen.reveal(aim.mid);
-      if (key !== undefined) setGoal({ key, at: 'sight' });
+      let key: string | undefined;
+      try {
+        key = await screen.reveal(aim.mid);
+      } finally {
+        if (key === undefined) reached();
+      }
+      if (key !== undefined) setGoal({ key, at: 'sight', reached });
     });
   });
 
@@ -126,11 +138,11 @@ export function useTimelineView(
       setChosenKey(goal.key);
       setEdge((before) => edgeShowing(loaded, before, height, index));
     }
+    goal.reached?.();
   }, [goal, rows, height]);
 
   // Reading goes on where it ended, once: from then on the keys move it.
   const { place } = snapshot;
-  const isAimed = aim !== undefined;
   useLayoutEffect(() => {
     if (place === undefined || hasPlace) return;
     if (isAimed) setHasPlace(true);
@@ -168,6 +180,12 @@ export function useTimelineView(
     });
 
   const chosenRow = rows[chosenAt];
+  const lowest = seen.at(-1);
+  // A chat opens where reading goes on: that may well be its end.
+  const seesEnd =
+    edge === undefined || (lowest?.index === rows.length - 1 && lowest.to === lines.height(lowest.index));
+  const isAtNewest =
+    seesEnd && (chosenAt < 0 || rows.slice(chosenAt + 1).every((row) => messageOf(row) === undefined));
   /** A long message grows downwards: the line at the top of the pane stays there. */
   const unfold = (key: string): void => {
     const top = seen[0];
@@ -190,8 +208,17 @@ export function useTimelineView(
     // One step back: first from what is selected, then from what is chosen or far up to the newest, then to the list.
     newest: () => {
       if (selection.keys.size > 0) selection.clear();
-      else if (chosenKey !== undefined || edge !== undefined) toNewest();
-      else go({ type: 'pane', pane: 'list' });
+      else if (!isAtNewest) toNewest();
+      else {
+        setChosenKey(undefined);
+        go({ type: 'pane', pane: 'list' });
+      }
+    },
+    // One step back from writing: what was read further up is left first, then the messages have the keys.
+    leaveWriting: () => {
+      if (!seesEnd && chosenKey === undefined) return toNewest();
+      if (chosenKey === undefined && rows.length > 0) choose(-1);
+      go({ type: 'pane', pane: 'timeline' });
     },
     firstUnread:
       focus.overlay === undefined && (rows.some((row) => row.type === 'unread') || snapshot.unreadAbove > 0)

@@ -46,7 +46,7 @@ export function ChoiceList<Item>(
   },
 ): JSX.Element {
   const { columns, rows, list, empty, foot, label, problem, query, hasLetters = false } = props;
-  const { go } = useDesk();
+  const { board, go } = useDesk();
   const [moved, setMoved] = useState<{ query: string; key: string | undefined } | undefined>(
     props.startAt === undefined ? undefined : { query, key: props.startAt },
   );
@@ -98,7 +98,13 @@ export function ChoiceList<Item>(
     pickTake:
       props.onTake === undefined || (hasLetters && take === undefined)
         ? undefined
-        : () => void setTimeout(() => latest.current?.()),
+        : () => {
+            const release = board.hold();
+            setTimeout(() => {
+              latest.current?.();
+              release();
+            });
+          },
     pickLeave: props.onLeave ?? (() => go({ type: 'overlay', overlay: undefined })),
   });
   return (

@@ -12,6 +12,7 @@ export type Span = {
   readonly bold?: boolean;
   readonly inverse?: boolean;
   readonly underline?: boolean;
+  readonly strike?: boolean;
   /** A name, which stays on one line where it fits. */
   readonly isWhole?: boolean;
   /** Colours of a pixel of a picture and of the one below it, `#rrggbb`. */
@@ -41,6 +42,7 @@ export function Line({ spans }: { readonly spans: readonly Span[] }): JSX.Elemen
           bold={span.bold === true}
           inverse={span.inverse === true}
           underline={span.underline === true}
+          strikethrough={span.strike === true}
         >
           {span.text}
         </Text>

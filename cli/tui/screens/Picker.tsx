@@ -49,7 +49,7 @@ function Choosing(
   const isBrowsing = shown.query === '';
   const branch = screen.active()?.branch;
   useCommands({
-    pickerDone: shown.picked.length > 0 ? () => void done() : undefined,
+    pickerDone: shown.picked.length > 0 || shown.awaited ? () => void done() : undefined,
     pickerSource: () => {
       const at = shown.sources.indexOf(shown.source);
       const next = shown.sources[(at + 1) % shown.sources.length];
@@ -90,7 +90,9 @@ function Choosing(
       onQuery={(query) => screen.setQuery(query)}
       onChosen={(item) => item !== undefined && screen.point(item.key)}
       onTake={(item) => {
-        screen.toggle(item.key);
+        // What is drawn while something else is looked for is not what was meant.
+        if (shown.loading && !isBrowsing) screen.toggle();
+        else screen.toggle(item.key);
         if (options.single === true && screen.getSnapshot().picked.length > 0) void done();
       }}
       row={(item, isChosen, width) => (

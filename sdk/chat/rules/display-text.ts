@@ -3,6 +3,7 @@ import type { CardName, MarkupNode } from '../../contract/markup/constructs.ts';
 import { plainTextOf } from '../../contract/markup/readable.ts';
 import { misleadingHost } from './link-host.ts';
 import { linksIn } from './text-links.ts';
+import { shownName, unturned } from '../../contract/shown-name.ts';
 import { styledTexts, type TextStyle } from '../../contract/markup/text-styles.ts';
 import { cardOf } from '../../contract/markup/summary.ts';
 import { parseMarkup } from '../../contract/markup/markup.ts';
@@ -34,11 +35,11 @@ export function displayNodes(
   const pieces: DisplayPiece[] = [];
   for (const node of nodes) {
     const card = cardOf(node);
-    if (card !== undefined) pieces.push({ type: 'card', card, text: plainTextOf(node) });
+    if (card !== undefined) pieces.push({ type: 'card', card, text: unturned(plainTextOf(node)) });
     else if (node.type === 'emoji') pieces.push(node);
-    else if (node.type === 'link') pieces.push(linkPiece(node.url, node.label));
+    else if (node.type === 'link') pieces.push(linkPiece(node.url, shownName(node.label)));
     else if (node.type === 'text')
-      for (const { text, style } of styledTexts(node.text))
+      for (const { text, style } of styledTexts(unturned(node.text)))
         if (style !== undefined) pieces.push({ type: 'styled', text, style });
         else
           for (const piece of splitLinks(text))
@@ -51,7 +52,8 @@ function linkPiece(url: string, label: string): DisplayPiece {
   return {
     type: 'link',
     url,
-    label: label === '' ? url : label,
+    // An address that is shown in place of words is read as those are.
+    label: label === '' ? shownName(url) : label,
     host: misleadingHost(url, label === '' ? url : label),
   };
 }

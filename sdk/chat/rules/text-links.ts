@@ -10,7 +10,8 @@ export type TextLink = {
   readonly kind: 'page' | 'mail' | 'phone';
 };
 
-const inAddress = String.raw`[^\s<>"'\`，。；：！？、（）【】《》「」\u0000-\u001f]`;
+// What steers the reading order is in no address: whoever wrote it there wanted it to read as another one.
+const inAddress = String.raw`[^\s<>"'\`，。；：！？、（）【】《》「」\u0000-\u001f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]`;
 const patterns = {
   page: String.raw`https?:\/\/${inAddress}+`,
   // Without a scheme only what begins with www: «1.2.txt» and «e.g.so» are no pages.
@@ -25,15 +26,16 @@ const all = new RegExp(
     .join('|'),
   'gi',
 );
-const trailing = /[.,;:!?)\]}]$/;
+const trailing = /[.,;:!?]/;
+/** What closes at the end of an address belongs to it where it was opened in it: `…/Tangram_(puzzle)`. */
+const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** The links of a text, in their order. */
 export function linksIn(text: string): TextLink[] {
   const links: TextLink[] = [];
   for (const match of text.matchAll(all)) {
     const { page, bare, mail, phone } = match.groups ?? {};
-    let label = match[0];
-    if (page !== undefined || bare !== undefined) while (trailing.test(label)) label = label.slice(0, -1);
+    const label = page === undefined && bare === undefined ? match[0] : withoutTail(match[0]);
     if (phone !== undefined) {
       const digits = label.replace(/\D/g, '').length;
       if (digits < 8 || digits > 15) continue;
@@ -47,4 +49,20 @@ export function linksIn(text: string): TextLink[] {
     }
   }
   return links;
+}
+
+/** An address without what ends the sentence or the brackets it stands in. */
+function withoutTail(address: string): string {
+  const counts = new Map<string, number>();
+  for (const sign of address) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const sign = address[end - 1] ?? '';
+    const opener = openers[sign];
+    if (opener === undefined && !trailing.test(sign)) break;
+    const closed = counts.get(sign) ?? 0;
+    if (opener !== undefined && (counts.get(opener) ?? 0) >= closed) break;
+    counts.set(sign, closed - 1);
+  }
+  return address.slice(0, end);
 }

@@ -39,6 +39,8 @@ export type PickerSnapshot = {
   active: string | undefined;
   /** The source or the search is on its way; rows that were there stay until it is. */
   loading: boolean;
+  /** Something is picked as soon as it is found. */
+  awaited: boolean;
   picked: readonly PickTarget[];
   /** People (or chats) that are picked, at most. */
   count: number;
@@ -61,8 +63,8 @@ export class PickerScreen extends Screen<PickerSnapshot> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What was typed within the pause after a look-up began. */
   #waiting: string | undefined;
-  /** Something was to be picked before it was found. */
-  #isAwaited = false;
+  /** Ends waiting for what was to be picked before it was found. */
+  #found: (() => void) | undefined;
 
   /** @param language of whoever reads the departments and titles */
   constructor(office: OfficeApi, options: PickerOptions, language: Language = 'zh') {
@@ -74,6 +76,7 @@ export class PickerScreen extends Screen<PickerSnapshot> {
       rows: [],
       active: undefined,
       loading: true,
+      awaited: false,
       picked: [],
       count: 0,
       expanding: false,
@@ -87,6 +90,7 @@ export class PickerScreen extends Screen<PickerSnapshot> {
     this.onDispose(() => {
       clearTimeout(this.#timer);
       this.#running?.abort();
+      this.#found?.();
     });
     void this.#load();
   }
@@ -103,7 +107,7 @@ export class PickerScreen extends Screen<PickerSnapshot> {
   setQuery(query: string): void {
     this.#running?.abort();
     this.#waiting = undefined;
-    this.#isAwaited = false;
+    this.#awaitNothing();
     const before = this.getSnapshot().query.trim();
     this.update({ query, error: undefined, refusal: undefined });
     if (query.trim() === '') {
@@ -142,8 +146,8 @@ export class PickerScreen extends Screen<PickerSnapshot> {
     if (row === undefined) {
       const { loading, query } = this.getSnapshot();
       // Who types a name and presses Enter at once means whom it will have found.
-      this.#isAwaited = key === undefined && loading && query.trim() !== '' && this.#options.single !== true;
-      return;
+      const awaited = key === undefined && loading && query.trim() !== '' && this.#options.single !== true;
+      return awaited ? this.update({ awaited }) : this.#awaitNothing();
     }
     this.point(row.key);
     if (row.state === 'picked') return this.remove(targetKey(row.target));
@@ -211,9 +215,11 @@ export class PickerScreen extends Screen<PickerSnapshot> {
 
   /**
    * The people and groups that are picked, departments opened up to their people, each once. Undefined, with
-   * `refusal` or `error` set, where there are more than fit or the office does not answer.
+   * `refusal` or `error` set, where there are more than fit or the office does not answer. What is to be picked as soon
+   * as it is found is among them.
    */
   async confirm(): Promise<Picked | undefined> {
+    if (this.getSnapshot().awaited) await new Promise<void>((found) => (this.#found = found));
     const { picked, expanding } = this.getSnapshot();
     if (expanding || picked.length === 0) return undefined;
     this.update({ expanding: true, error: undefined, refusal: undefined });
@@ -260,7 +266,14 @@ export class PickerScreen extends Screen<PickerSnapshot> {
     void this.#search(query, running.signal);
   }
 
+  #awaitNothing(): void {
+    if (this.getSnapshot().awaited) this.update({ awaited: false });
+    this.#found?.();
+    this.#found = undefined;
+  }
+
   #stopSearch(): void {
+    this.#awaitNothing();
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#waiting = undefined;
@@ -284,10 +297,12 @@ export class PickerScreen extends Screen<PickerSnapshot> {
       this.update({ loading: false });
       this.#show();
       this.move(1);
-      if (this.#isAwaited && this.active()?.state === 'free') this.toggle();
-      this.#isAwaited = false;
+      if (this.getSnapshot().awaited && this.active()?.state === 'free') this.toggle();
+      this.#awaitNothing();
     } catch (error) {
-      if (!signal.aborted) this.update({ loading: false, rows: [], error: asOfficeError(error).data });
+      if (signal.aborted) return;
+      this.update({ loading: false, rows: [], error: asOfficeError(error).data });
+      this.#awaitNothing();
     }
   }
 

@@ -1,7 +1,7 @@
-// The grammar of what is set apart in a text: code in blocks and in lines, strong and emphasised words. Whoever does not know it shows the signs.
+// The grammar of what is set apart in a text: code in blocks and in lines, strong, emphasised and struck words. Whoever does not know it shows the signs.
 
 /** How a stretch of text is set. */
-export type TextStyle = 'block' | 'code' | 'strong' | 'emphasis';
+export type TextStyle = 'block' | 'code' | 'strong' | 'emphasis' | 'strike';
 
 /** A stretch of a text; without a style it is as it was written. */
 export type StyledText = { readonly text: string; readonly style?: TextStyle };
@@ -12,6 +12,7 @@ const patterns: Readonly<Record<Exclude<TextStyle, 'block'>, string>> = {
   code: String.raw`(?<!\`)\`(?<inCode>[^\`\n]{1,${most}})\`(?!\`)`,
   strong: String.raw`(?<![\w*])\*\*(?<inStrong>[^\s*](?:[^*\n]{0,${most}}[^\s*])?)\*\*(?![\w*])`,
   emphasis: String.raw`(?<![\w*])\*(?<inEmphasis>[^\s*](?:[^*\n]{0,${most}}[^\s*])?)\*(?![\w*])`,
+  strike: String.raw`(?<![\w~])~~(?<inStrike>[^\s~](?:[^~\n]{0,${most}}[^\s~])?)~~(?![\w~])`,
 };
 const all = new RegExp(Object.values(patterns).join('|'), 'g');
 
@@ -22,7 +23,7 @@ const closing = '```';
 /** The stretches of a text, in their order. */
 export function styledTexts(text: string): StyledText[] {
   // Nearly every message has none of the signs.
-  if (!text.includes('`') && !text.includes('*')) return [{ text }];
+  if (!/[`*]|~~/.test(text)) return [{ text }];
   const parts: StyledText[] = [];
   let outside: string[] = [];
   const lines = text.split('\n');
@@ -59,10 +60,11 @@ function inLines(text: string): StyledText[] {
   const parts: StyledText[] = [];
   let position = 0;
   for (const match of text.matchAll(all)) {
-    const { inCode, inStrong, inEmphasis } = match.groups ?? {};
+    const { inCode, inStrong, inEmphasis, inStrike } = match.groups ?? {};
     if (match.index > position) parts.push({ text: text.slice(position, match.index) });
     if (inCode !== undefined) parts.push({ text: inCode, style: 'code' });
     else if (inStrong !== undefined) parts.push({ text: inStrong, style: 'strong' });
+    else if (inStrike !== undefined) parts.push({ text: inStrike, style: 'strike' });
     else parts.push({ text: inEmphasis ?? '', style: 'emphasis' });
     position = match.index + match[0].length;
   }

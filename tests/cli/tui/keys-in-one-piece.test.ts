@@ -4,7 +4,7 @@ import { render, Text } from 'ink';
 import { createElement, useState } from 'react';
 import { expect, test } from 'vitest';
 import { CommandBoard } from '#cli/tui/keys/command-board.ts';
-import { DeskProvider, FocusProvider, type Desk } from '#cli/tui/frame/desk.ts';
+import { DeskProvider, FocusProvider, useDesk, type Desk } from '#cli/tui/frame/desk.ts';
 import { firstFocus } from '#cli/tui/keys/focus.ts';
 import { keyTable } from '#cli/tui/keys/keys.ts';
 import { KeyListener } from '#cli/tui/parts/KeyListener.tsx';
@@ -99,6 +99,48 @@ test('each of many keys in one piece starts from where the one before has led', 
   await expect.poll(() => last).toBe(40);
   stdin.write(up.repeat(15) + 'j'.repeat(5));
   await expect.poll(() => last).toBe(30);
+  app.unmount();
+  await app.waitUntilExit();
+});
+
+/** A command that goes somewhere, which takes a while; what is pressed behind it counts from there. */
+function Going({ told }: { readonly told: string[] }) {
+  const { board } = useDesk();
+  const [isThere, setThere] = useState(false);
+  useCommands({
+    showDisk: () => {
+      const arrived = board.hold();
+      setTimeout(() => {
+        setThere(true);
+        arrived();
+      }, 50);
+    },
+    showTodo: isThere ? () => told.push('todo') : undefined,
+  });
+  return createElement(Text, null, 'going');
+}
+
+test('keys that come while something is on its way wait for it', async () => {
+  const [stdin, stdout] = [terminalStream(), terminalStream()];
+  stdout.resume();
+  const told: string[] = [];
+  const desk = { board: new CommandBoard(), keys: keyTable } as unknown as Desk;
+  const app = render(
+    createElement(
+      DeskProvider,
+      { value: desk },
+      createElement(
+        FocusProvider,
+        { value: firstFocus },
+        createElement(Going, { told }),
+        createElement(KeyListener),
+      ),
+    ),
+    { stdin: stdin as never, stdout: stdout as never, exitOnCtrlC: false, patchConsole: false },
+  );
+  await expect.poll(() => desk.board.has('showDisk')).toBe(true);
+  stdin.write('\u001b3\u001b7');
+  await expect.poll(() => told).toEqual(['todo']);
   app.unmount();
   await app.waitUntilExit();
 });

@@ -75,6 +75,18 @@ test('what follows a block of code begins on a line of its own', () => {
   expect(lines).toContain('- one');
 });
 
+test('lists and quoted lines stand with their signs, and struck words are struck', () => {
+  expect(textOf(row(message('带：\n- 茶\n- 杯\n> 谁说的\n> 我\n好'), { first: false, last: false }))).toEqual(
+    ['   带：', '   • 茶', '   • 杯', '   │ 谁说的', '   │ 我', '   好'],
+  );
+  expect(textOf(row(message('3. 一\n4. 二'), { first: false, last: false }))).toEqual([
+    '   3. 一',
+    '   4. 二',
+  ]);
+  const spans = rowLines(row(message('~~旧~~ 新')), setting(40)).flat();
+  expect(spans.find((span) => span.strike)?.text).toBe('旧');
+});
+
 test('a pinned message says so under its words', () => {
   const said = (pinned: ReadonlySet<number>): string[] =>
     rowLines(row(message('密码纸在抽屉里')), setting(40, { pinned })).map((line) =>

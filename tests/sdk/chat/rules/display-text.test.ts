@@ -90,24 +90,37 @@ test.each(['2 * 3 * 4', 'a*b*c', '**', '* 一\n* 二', '``', '`a\nb`', '```\nnev
   },
 );
 
-test('code and words that are set apart; what is in code is neither link nor mention', () => {
-  expect(
-    displayPieces('看 **重点** 和 *轻的*：\n```sh\ncurl https://x.example @沈知行\n```\n再看 `a*b*c`', none),
-  ).toEqual([
-    { type: 'text', text: '看 ' },
-    { type: 'styled', style: 'strong', text: '重点' },
-    { type: 'text', text: ' 和 ' },
-    { type: 'styled', style: 'emphasis', text: '轻的' },
-    { type: 'text', text: '：\n' },
-    { type: 'styled', style: 'block', text: 'curl https://x.example @沈知行' },
-    { type: 'text', text: '再看 ' },
-    { type: 'styled', style: 'code', text: 'a*b*c' },
+test('struck words; what is not closed, or closed within a word, stays', () => {
+  expect(displayPieces('~~旧价~~ 新价 **~~x~~**', none)).toEqual([
+    { type: 'styled', style: 'strike', text: '旧价' },
+    { type: 'text', text: ' 新价 ' },
+    { type: 'styled', style: 'strong', text: '~~x~~' },
   ]);
+  for (const text of ['~~', '~~~~', '~~ a ~~', 'about ~~5', 'a~~b~~c', '~5~ kg', '~~~x~~~', '~~a\nb~~'])
+    expect(displayPieces(text, none)).toEqual([{ type: 'text', text }]);
 });
 
-test.each(['2 * 3 * 4', 'a*b*c', '**', '* 一\n* 二', '``', '`a\nb`', '```\nnever closed', 'x ** y ** z'])(
-  '%s stays as it was written',
-  (text) => {
-    expect(displayPieces(text, none)).toEqual([{ type: 'text', text }]);
-  },
-);
+test.each([
+  ['https://en.wikipedia.org/wiki/Tangram_(puzzle)', 'https://en.wikipedia.org/wiki/Tangram_(puzzle)'],
+  ['(see https://en.wikipedia.org/wiki/Tangram_(puzzle)).', 'https://en.wikipedia.org/wiki/Tangram_(puzzle)'],
+  ['(https://x.example/a)', 'https://x.example/a'],
+  ['[www.example.com/a[1]]!', 'www.example.com/a[1]'],
+  ['https://x.example/a?b=(c),', 'https://x.example/a?b=(c)'],
+  ['https://x.example/))))', 'https://x.example/'],
+])('%s keeps what was opened in the address', (text, label) => {
+  const links = displayPieces(text, none).filter((piece) => piece.type === 'link');
+  expect(links.map((piece) => piece.label)).toEqual([label]);
+});
+
+test('signs of direction turn nothing that is shown: words, links and what they are called', () => {
+  expect(displayPieces('发票\u202egnp.exe\u202c', none)).toEqual([{ type: 'text', text: '发票gnp.exe' }]);
+  expect(displayPieces('https://evil.example/\u202emoc.knab', none)).toEqual([
+    expect.objectContaining({ type: 'link', label: 'https://evil.example/moc.knab' }),
+  ]);
+  expect(displayPieces('a(https://evil.example)[\u202emoc.knab\u2069]', none)).toEqual([
+    { type: 'link', url: 'https://evil.example', label: 'moc.knab', host: 'evil.example' },
+  ]);
+  expect(displayPieces('```\n\u2067if admin\n```', none)).toEqual([
+    { type: 'styled', style: 'block', text: 'if admin' },
+  ]);
+});
