@@ -33,8 +33,14 @@ test('a reaction, new words and a pin come to the other side, and stay in the st
   const { me, other, chatId, mid, rows } = await talk();
   const told: OfficeEvent[] = [];
   me.events((event) => void (event.type === 'messageChanged' && told.push(event)));
-  expect(await other.marks.react(chatId, mid, { emoji: '强', on: true })).toBe(1);
-  expect(await other.marks.react(chatId, mid, { emoji: '强', on: true })).toBe(1);
+  expect(await other.marks.react(chatId, mid, { emoji: '强', on: true })).toEqual({
+    count: 1,
+    queued: false,
+  });
+  expect(await other.marks.react(chatId, mid, { emoji: '强', on: true })).toEqual({
+    count: 1,
+    queued: false,
+  });
   await expect.poll(() => told.length).toBe(1);
   expect(told[0]).toMatchObject({ mid, personId: '1002', reaction: { emoji: '强', on: true, count: 1 } });
   const mine = (await me.acts.locate([mid]))[0];

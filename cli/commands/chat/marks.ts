@@ -68,8 +68,12 @@ export const react: CommandSpec = {
         [{ call: '/chat/msgReact', input: { chatId, mid: String(mid), emoji, on } }],
         ['mid', 'emoji'],
       );
-    const count = await bounded(office.marks.react(chatId, mid, { emoji, on }), timeSignal(context));
+    const { count, queued } = await bounded(
+      office.marks.react(chatId, mid, { emoji, on }),
+      timeSignal(context),
+    );
     const { t } = await context.texts();
+    if (queued) context.output.hint(t('marks.told.waiting'));
     await context.output.done({ mid: String(mid), chatId, emoji, count }, () =>
       t('cliMarks.react.done', { emoji: emojiCalled(emoji, context.language), count }),
     );
@@ -129,11 +133,11 @@ export const edit: CommandSpec = {
         [{ call: '/chat/msgEdit', input: { chatId, mid: String(mid), text } }],
         ['mid'],
       );
-    await bounded(office.marks.edit(chatId, mid, text), timeSignal(context));
+    const { queued } = await bounded(office.marks.edit(chatId, mid, text), timeSignal(context));
     const { t } = await context.texts();
     const { name } = await office.chat.get(chatId);
     await context.output.done(messageRow(await named(office, String(mid)), name), () =>
-      t('cliMarks.edit.done'),
+      t(queued ? 'marks.told.waiting' : 'cliMarks.edit.done'),
     );
   },
 };
@@ -186,11 +190,11 @@ export const pinMessage: CommandSpec = {
     const { mid, chatId } = message;
     if (context.flags.dryRun)
       return showPlan(context, [{ call: '/chat/msgPin', input: { chatId, mid: String(mid), on } }], ['mid']);
-    await bounded(office.marks.pin(chatId, mid, on), timeSignal(context));
+    const { queued } = await bounded(office.marks.pin(chatId, mid, on), timeSignal(context));
     const { t } = await context.texts();
     const { name } = await office.chat.get(chatId);
     await context.output.done(messageRow(message, name), () =>
-      t(on ? 'marks.told.pinned' : 'marks.told.unpinned'),
+      t(queued ? 'marks.told.waiting' : on ? 'marks.told.pinned' : 'marks.told.unpinned'),
     );
   },
 };

@@ -109,13 +109,14 @@ export function useMessageCommands(
       const emoji = await askReaction(desk);
       if (emoji === undefined) return;
       const on = !reactions.some((one) => one.emoji === emoji && one.mine);
-      await office.marks.react(chatId, mid, { emoji, on });
+      const { queued } = await office.marks.react(chatId, mid, { emoji, on });
+      if (queued) notify.done({ key: 'marks.told.waiting' });
     }),
     messageReword: marking('reword', async (chosen) => {
       const text = await askNewWords(desk, chosen);
       if (text === undefined) return;
-      await office.marks.edit(chosen.chatId, chosen.mid, text);
-      notify.done({ key: 'marks.told.edited' });
+      const { queued } = await office.marks.edit(chosen.chatId, chosen.mid, text);
+      notify.done({ key: queued ? 'marks.told.waiting' : 'marks.told.edited' });
     }),
     messageRetry: perform('retry'),
     messageEdit: perform('edit', 'editWithdrawn'),

@@ -40,16 +40,16 @@ export const markActions = [
     name: 'pinMessage',
     applies: (message, around) => mayMark(message, around) && !isPinned(message, around),
     async perform(office, message) {
-      await office.marks.pin(message.chatId, message.mid, true);
-      return { told: { key: 'marks.told.pinned' } };
+      const { queued } = await office.marks.pin(message.chatId, message.mid, true);
+      return { told: { key: queued ? 'marks.told.waiting' : 'marks.told.pinned' } };
     },
   },
   {
     name: 'unpinMessage',
     applies: (message, around) => mayMark(message, around) && isPinned(message, around),
     async perform(office, message) {
-      await office.marks.pin(message.chatId, message.mid, false);
-      return { told: { key: 'marks.told.unpinned' } };
+      const { queued } = await office.marks.pin(message.chatId, message.mid, false);
+      return { told: { key: queued ? 'marks.told.waiting' : 'marks.told.unpinned' } };
     },
   },
 ] as const satisfies readonly MessageAction[];

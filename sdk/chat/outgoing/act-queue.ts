@@ -10,7 +10,13 @@ export type QueuedWork =
   | { type: 'forward'; input: ForwardInput & { clientId: string } }
   | { type: 'delete'; chatId: string; mids: readonly number[] }
   /** A message that was to be sent at a time, dropped here while the office may have it. `text` as it travels. */
-  | { type: 'takeBack'; chatId: string; clientId: string; text: string };
+  | { type: 'takeBack'; chatId: string; clientId: string; text: string }
+  | MarkWork;
+/** A mark of a message. The last one of a kind counts; an edit keeps what the message said before. */
+export type MarkWork =
+  | { type: 'react'; chatId: string; mid: number; emoji: string; on: boolean }
+  | { type: 'edit'; chatId: string; mid: number; text: string; before: { text: string; editedTime: number } }
+  | { type: 'pin'; chatId: string; mid: number; on: boolean };
 /** An act that waits. */
 export type QueuedAct = {
   id: string;
@@ -204,3 +210,7 @@ export function isAway(error: unknown): boolean {
     (error.kind === 'network' || error.code === 'busy' || error.code === 'rateLimited')
   );
 }
+
+/** Whether an act marks a message. */
+export const isMark = (work: QueuedWork): work is MarkWork =>
+  work.type === 'react' || work.type === 'edit' || work.type === 'pin';

@@ -19,13 +19,14 @@ import type {
   OutboxEntry,
   Readers,
 } from '../acts-api.ts';
-import { ActQueue, isAway, type QueuedAct } from './act-queue.ts';
+import { ActQueue, isAway, isMark, type MarkWork, type QueuedAct } from './act-queue.ts';
 import { pastMessages } from '../history/past-messages.ts';
 import type { Handover } from '../later/handover.ts';
 import { MessageMarks } from './message-marks.ts';
 import type { Outbox } from './outbox.ts';
 import type { Receiver } from '../incoming/receive.ts';
 import { failureOf, localMessage } from '../rows.ts';
+import { markLine } from '../rules/mark-line.ts';
 import type { Resting } from '../rules/waiting-state.ts';
 import { keepWithdrawnTexts, withdrawnTexts } from './withdrawn-texts.ts';
 
@@ -56,7 +57,7 @@ export class MessageActs implements MessageActsApi {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.marks = new MessageMarks(parts);
+    this.marks = new MessageMarks({ ...parts, queue: () => this.queue });
     const { store, clock, onChange, report } = parts;
     this.queue = new ActQueue({
       store,
@@ -64,6 +65,7 @@ export class MessageActs implements MessageActsApi {
       onChange,
       report,
       doers: {
+        ...this.marks.doers,
         forward: async ({ input }) => {
           const { targets } = await this.#forwardNow(input);
           const error = targets.find((target) => target.error !== undefined)?.error;
@@ -178,7 +180,8 @@ export class MessageActs implements MessageActsApi {
       kind: kindOf(row.contentType),
       text: row.text,
     }));
-    const acts = this.queue.all().map((act) => entryOf(act, nameOf, this.queue.resting()));
+    const words = ({ chatId, mid }: MarkWork): string => store.messages.get(chatId, mid)?.text ?? '';
+    const acts = this.queue.all().map((act) => entryOf(act, { nameOf, words }, this.queue.resting()));
     return [...messages, ...scheduled, ...acts].sort((a, b) => a.createdTime - b.createdTime);
   }
 
@@ -188,8 +191,11 @@ export class MessageActs implements MessageActsApi {
   }
 
   async drop(id: string): Promise<void> {
-    if (this.queue.all().some((act) => act.id === id)) this.queue.drop(id);
-    else this.#parts.outbox.drop(id);
+    const act = this.queue.all().find((one) => one.id === id);
+    if (act === undefined) return this.#parts.outbox.drop(id);
+    this.queue.drop(id);
+    // What failed was taken back then.
+    if (isMark(act.work) && act.state === 'queued') this.marks.takeBack(act.work);
   }
 
   /** Keeps that a scheduled message is to be taken back; called where its row is removed, in the same transaction. */
@@ -291,7 +297,11 @@ const restingOf = ({ restsUntil, restsWhy }: Resting): Resting => ({
   ...(restsWhy !== undefined && { restsWhy }),
 });
 
-function entryOf(act: QueuedAct, nameOf: (chatId: string) => string, resting: Resting): OutboxEntry {
+function entryOf(
+  act: QueuedAct,
+  { nameOf, words }: { nameOf: (chatId: string) => string; words: (work: MarkWork) => string },
+  resting: Resting,
+): OutboxEntry {
   const { work, id, createdTime, state, error } = act;
   const chatId = work.type === 'forward' ? work.input.chatId : work.chatId;
   const base = {
@@ -299,6 +309,7 @@ function entryOf(act: QueuedAct, nameOf: (chatId: string) => string, resting: Re
     ...(error && { error }),
     ...(state === 'queued' && resting),
   };
+  if (isMark(work)) return { ...base, type: 'act', feature: 'marks', line: markLine(work, words(work)) };
   if (work.type === 'takeBack') return { ...base, type: 'takeBack', text: work.text };
   if (work.type === 'delete') return { ...base, type: 'delete', messages: work.mids.length };
   const { mids, personIds = [], groupIds = [] } = work.input;

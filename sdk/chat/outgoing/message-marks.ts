@@ -1,16 +1,16 @@
 // Carries out marks of messages at the office and takes over what became of them.
-import type { CallOptions, MarksApi, PinnedMessage, ReactionBy } from '../../api.ts';
+import type { CallOptions, MarkReport, MarksApi, PinnedMessage, ReactionBy } from '../../api.ts';
 import type { Message } from '../../contract/entities.ts';
 import { splitContent } from '../../contract/markup/content-kind.ts';
 import { printMarkup } from '../../contract/markup/markup.ts';
-import { OfficeError } from '../../errors.ts';
+import { asOfficeError, OfficeError } from '../../errors.ts';
 import type { Clock } from '../../host/port.ts';
 import type { ApiClient } from '../../net/api-client.ts';
 import type { Store } from '#storage/store.ts';
 import type { Receiver } from '../incoming/receive.ts';
 import { localMessage, messageRow } from '../rows.ts';
 import { composeText, textLimits } from '../rules/message-text.ts';
-import { isAway } from './act-queue.ts';
+import { isAway, isMark, type ActDoers, type ActQueue, type MarkWork } from './act-queue.ts';
 import { emojiOfWord, isEmoji, refused } from './sending.ts';
 
 type Parts = {
@@ -19,7 +19,11 @@ type Parts = {
   readonly receiver: Pick<Receiver, 'marked'>;
   readonly clock: Clock;
   readonly person: { readonly id: string; readonly name: string };
+  /** Where marks wait that were made without a network. */
+  readonly queue: () => Pick<ActQueue, 'all' | 'add' | 'drop' | 'rest'>;
 };
+
+type Change = { text?: string; reaction?: { emoji: string; on: boolean; count: number }; pinned?: boolean };
 
 /** The marks of one person. */
 export class MessageMarks implements MarksApi {
@@ -29,19 +33,23 @@ export class MessageMarks implements MarksApi {
     this.#parts = parts;
   }
 
+  /** How those that waited are done; what the office refuses is taken back here too. */
+  readonly doers: Pick<ActDoers, MarkWork['type']> = {
+    react: (work) => this.#orBack(work, () => this.#react(work)),
+    edit: (work) => this.#orBack(work, () => this.#edit(work)),
+    pin: (work) => this.#orBack(work, () => this.#pin(work)),
+  };
+
   async react(
     chatId: string,
     mid: number,
     { emoji, on }: { emoji: string; on: boolean },
     { signal }: CallOptions = {},
-  ): Promise<number> {
+  ): Promise<MarkReport & { count: number }> {
     if (on && !isEmoji(emoji)) throw new OfficeError('unsupportedContent');
-    const { count, sequence } = await this.#parts.api.chat.reactToMessage(
-      { chatId, mid, emoji, on },
-      { signal },
-    );
-    this.#changed(chatId, mid, sequence, { reaction: { emoji, on, count } });
-    return count;
+    const work = { type: 'react', chatId, mid, emoji, on } as const;
+    const report = await this.#orWait(work, () => this.#react(work, signal));
+    return { ...report, count: this.#reaction(work)?.count ?? 0 };
   }
 
   async reactions(
@@ -52,24 +60,26 @@ export class MessageMarks implements MarksApi {
     return this.#parts.api.chat.listReactions({ chatId, mid, ...input });
   }
 
-  async edit(chatId: string, mid: number, typed: string, { signal }: CallOptions = {}): Promise<void> {
+  async edit(chatId: string, mid: number, typed: string, { signal }: CallOptions = {}): Promise<MarkReport> {
     const verdict = composeText(typed, { emojis: isEmoji, codes: emojiOfWord });
     if (!verdict.ok) throw refused(verdict);
-    const { quote } = splitContent(this.#parts.store.messages.get(chatId, mid)?.text ?? '');
+    const row = this.#parts.store.messages.get(chatId, mid);
+    const { quote } = splitContent(row?.text ?? '');
     const text = (quote === undefined ? '' : printMarkup([quote])) + verdict.wire;
     if (text.length > textLimits.stored)
       throw new OfficeError('characterLimit', { params: { count: text.length, limit: textLimits.stored } });
-    const { sequence, time } = await this.#parts.api.chat.editMessage({ chatId, mid, text }, { signal });
-    this.#changed(chatId, mid, sequence, { text }, time);
+    const before = { text: row?.text ?? '', editedTime: row?.marks?.editedTime ?? 0 };
+    const work = { type: 'edit', chatId, mid, text, before } as const;
+    return this.#orWait(work, () => this.#edit(work, signal));
   }
 
   async versions(chatId: string, mid: number): Promise<{ text: string; time: number }[]> {
     return (await this.#parts.api.chat.listVersions({ chatId, mid })).versions;
   }
 
-  async pin(chatId: string, mid: number, on: boolean, { signal }: CallOptions = {}): Promise<void> {
-    const { sequence } = await this.#parts.api.chat.pinMessage({ chatId, mid, on }, { signal });
-    this.#changed(chatId, mid, sequence, { pinned: on });
+  async pin(chatId: string, mid: number, on: boolean, { signal }: CallOptions = {}): Promise<MarkReport> {
+    const work = { type: 'pin', chatId, mid, on } as const;
+    return this.#orWait(work, () => this.#pin(work, signal));
   }
 
   async pinned(chatId: string): Promise<PinnedMessage[]> {
@@ -78,12 +88,119 @@ export class MessageMarks implements MarksApi {
     try {
       const { pinned } = await api.chat.listPinned({ chatId });
       store.copies.put({ reference, revision: 0, body: JSON.stringify(pinned), seenTime: clock.now() });
-      return pinned.map((one) => this.#local(one));
+      return this.#withWaiting(chatId, pinned);
     } catch (error) {
       const kept = isAway(error) ? store.copies.get(reference) : undefined;
-      if (kept === undefined) throw error;
-      return (JSON.parse(kept.body) as KeptPin[]).map((one) => this.#local(one));
+      if (kept !== undefined) return this.#withWaiting(chatId, JSON.parse(kept.body) as KeptPin[]);
+      const waiting = isAway(error) ? this.#withWaiting(chatId, []) : [];
+      if (waiting.length === 0) throw error;
+      return waiting;
     }
+  }
+
+  /** Takes back what was shown of a mark that is not going to happen. */
+  takeBack(work: MarkWork): void {
+    const { chatId, mid } = work;
+    if (work.type === 'react') this.#showReaction({ ...work, on: !work.on });
+    else if (work.type === 'pin') this.#soon(chatId, mid, { pinned: !work.on });
+    // Another wording may have come from another device meanwhile.
+    else if (this.#parts.store.messages.get(chatId, mid)?.text === work.text)
+      this.#soon(chatId, mid, { text: work.before.text }, work.before.editedTime);
+  }
+
+  async #react({ chatId, mid, emoji, on }: Of<'react'>, signal?: AbortSignal): Promise<void> {
+    const input = { chatId, mid, emoji, on };
+    const { count, sequence } = await this.#parts.api.chat.reactToMessage(input, { signal });
+    this.#changed(chatId, mid, sequence, { reaction: { emoji, on, count } });
+  }
+
+  async #edit({ chatId, mid, text }: Of<'edit'>, signal?: AbortSignal): Promise<void> {
+    const { sequence, time } = await this.#parts.api.chat.editMessage({ chatId, mid, text }, { signal });
+    this.#changed(chatId, mid, sequence, { text }, time);
+  }
+
+  async #pin({ chatId, mid, on }: Of<'pin'>, signal?: AbortSignal): Promise<void> {
+    const { sequence } = await this.#parts.api.chat.pinMessage({ chatId, mid, on }, { signal });
+    this.#changed(chatId, mid, sequence, { pinned: on });
+  }
+
+  /** Does it now; without a network it waits, and is shown at once. */
+  async #orWait(work: MarkWork, now: () => Promise<void>): Promise<MarkReport> {
+    const queue = this.#parts.queue();
+    const id = idOf(work);
+    const waiting = queue.all().find((act) => act.id === id);
+    // The newer one says it all: the one that waits must not come after it.
+    if (waiting !== undefined) queue.drop(id);
+    const earlier = waiting?.state === 'queued' ? (waiting.work as MarkWork) : undefined;
+    try {
+      await now();
+      return { queued: false };
+    } catch (error) {
+      if (!isAway(error)) {
+        if (earlier !== undefined) this.takeBack(earlier);
+        throw error;
+      }
+      const { type } = work;
+      queue.add(id, type === 'edit' && earlier?.type === type ? { ...work, before: earlier.before } : work);
+      this.#show(work);
+      if (work.type === 'pin') this.#soon(work.chatId, work.mid, { pinned: work.on });
+      queue.rest(asOfficeError(error));
+      return { queued: true };
+    }
+  }
+
+  async #orBack(work: MarkWork, now: () => Promise<void>): Promise<void> {
+    try {
+      await now();
+    } catch (error) {
+      if (!isAway(error)) this.takeBack(work);
+      // What the office has told meanwhile knows nothing of what waits.
+      else
+        for (const { state, work: one } of this.#parts.queue().all())
+          if (state === 'queued' && isMark(one)) this.#show(one);
+      throw error;
+    }
+  }
+
+  /** A message as it is going to be; which are pinned is asked for, not stored. */
+  #show(work: MarkWork): void {
+    const { chatId, mid } = work;
+    if (work.type === 'react') this.#showReaction(work);
+    else if (work.type === 'edit' && this.#parts.store.messages.get(chatId, mid)?.text !== work.text)
+      this.#soon(chatId, mid, { text: work.text });
+  }
+
+  #reaction({ chatId, mid, emoji }: { chatId: string; mid: number; emoji: string }) {
+    const { reactions = [] } = this.#parts.store.messages.get(chatId, mid)?.marks ?? {};
+    return reactions.find((one) => one.emoji === emoji);
+  }
+
+  #showReaction({ chatId, mid, emoji, on }: Of<'react'>): void {
+    const known = this.#reaction({ chatId, mid, emoji });
+    if ((known?.mine ?? false) === on) return;
+    const count = Math.max(0, (known?.count ?? 0) + (on ? 1 : -1));
+    this.#soon(chatId, mid, { reaction: { emoji, on, count } });
+  }
+
+  /** What the office has still to hear: the message stays as far in the sequence as it was. */
+  #soon(chatId: string, mid: number, change: Change, time?: number): void {
+    const changed = this.#parts.store.messages.get(chatId, mid)?.marks?.changed ?? 0;
+    this.#changed(chatId, mid, changed + 1, change, time);
+  }
+
+  /** The pins as they are going to be. */
+  #withWaiting(chatId: string, pins: readonly KeptPin[]): PinnedMessage[] {
+    const { queue, store, person } = this.#parts;
+    let pinned = pins.map((one) => this.#local(one));
+    for (const { work, createdTime, state } of queue().all()) {
+      if (work.type !== 'pin' || work.chatId !== chatId || state !== 'queued') continue;
+      pinned = pinned.filter(({ message }) => message.mid !== work.mid);
+      const row = work.on ? store.messages.get(chatId, work.mid) : undefined;
+      if (row === undefined) continue;
+      const by = { personId: person.id, personName: person.name, time: createdTime };
+      pinned = [{ message: localMessage(row), ...by }, ...pinned];
+    }
+    return pinned;
   }
 
   #local({ message, ...rest }: KeptPin): PinnedMessage {
@@ -95,7 +212,7 @@ export class MessageMarks implements MarksApi {
     chatId: string,
     mid: number,
     sequence: number,
-    change: { text?: string; reaction?: { emoji: string; on: boolean; count: number }; pinned?: boolean },
+    change: Change,
     // Only of an edit it is kept, and then as the office has it: other devices hear that one.
     time = this.#parts.clock.now(),
   ): void {
@@ -106,3 +223,8 @@ export class MessageMarks implements MarksApi {
 }
 
 type KeptPin = { message: Message; personId: string; personName: string; time: number };
+type Of<Type extends MarkWork['type']> = Extract<MarkWork, { type: Type }>;
+
+/** One for each thing that can be so or so: the last word on it counts. */
+const idOf = (work: MarkWork): string =>
+  [work.type, work.chatId, work.mid, ...(work.type === 'react' ? [work.emoji] : [])].join('.');

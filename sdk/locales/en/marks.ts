@@ -28,6 +28,14 @@ export const marks = {
     pinned: 'Pinned for everybody in this chat',
     unpinned: 'No longer pinned',
     edited: 'Message edited',
+    waiting: 'It is done once you are connected',
+  },
+  waiting: {
+    react: 'React to “{{text}}”',
+    unreact: 'Take the reaction to “{{text}}” back',
+    edit: 'Edit the message to “{{text}}”',
+    pin: 'Pin “{{text}}”',
+    unpin: 'Unpin “{{text}}”',
   },
 } as const satisfies Translation<typeof zh>;
 

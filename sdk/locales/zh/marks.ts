@@ -23,6 +23,14 @@ export const marks = {
     pinned: '已置顶，群里所有人可见',
     unpinned: '已取消置顶',
     edited: '已修改',
+    waiting: '联网后自动完成',
+  },
+  waiting: {
+    react: '给「{{text}}」加回应',
+    unreact: '取消对「{{text}}」的回应',
+    edit: '把消息改为「{{text}}」',
+    pin: '置顶「{{text}}」',
+    unpin: '取消置顶「{{text}}」',
   },
 } as const;
 

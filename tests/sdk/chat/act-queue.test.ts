@@ -24,6 +24,9 @@ function queue(): ActQueue {
     report: (error) => void reported.push(error),
     doers: {
       takeBack: () => Promise.reject(new OfficeError('laterSent')),
+      react: () => Promise.resolve(),
+      edit: () => Promise.resolve(),
+      pin: () => Promise.resolve(),
       forward: () => Promise.reject(new OfficeError('systemError')),
       delete: async ({ chatId }) => {
         await Promise.resolve();

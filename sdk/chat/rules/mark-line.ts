@@ -1,0 +1,32 @@
+// Decides what a mark that waits says in the outbox: what it does, and to which words.
+import { unstyled } from '../../contract/markup/text-styles.ts';
+import { withoutQuote } from '../../contract/markup/quoted-text.ts';
+import { plainText } from '../../contract/markup/readable.ts';
+
+/** A mark, as far as its sentence asks. */
+type Mark =
+  | { readonly type: 'react' | 'pin'; readonly on: boolean }
+  | { readonly type: 'edit'; readonly text: string };
+
+/** Characters of a message that are told. */
+const longest = 80;
+
+/** The sentence. `words` is the message as it travels. */
+export function markLine(mark: Mark, words: string) {
+  const wire = mark.type === 'edit' ? mark.text : words;
+  const said = [
+    ...unstyled(plainText(withoutQuote(wire)))
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ];
+  const text = said.length > longest ? `${said.slice(0, longest).join('')}…` : said.join('');
+  const name =
+    mark.type === 'edit'
+      ? 'edit'
+      : mark.on
+        ? mark.type
+        : mark.type === 'pin'
+          ? ('unpin' as const)
+          : ('unreact' as const);
+  return { key: `marks.waiting.${name}` as const, parameters: { text } };
+}

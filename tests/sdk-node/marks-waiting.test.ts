@@ -1,0 +1,107 @@
+// Reactions, new wordings and pins without a network: shown at once, kept over the end of the program, done once, taken back where the office refuses.
+import { expect, test } from 'vitest';
+import type { LocalMessage } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
+import type { Host } from '#sdk/host/port.ts';
+import { directChat } from '../support/drill-plan.ts';
+import type { DrillClient } from '../support/drill-client.ts';
+import { twoDevices } from '../support/two-devices.ts';
+
+const devices = twoDevices();
+const chatId = directChat('ann', 'bob');
+let isCut = false;
+/** Calls that mark something, on a line that can be cut. */
+const onTheLine = (host: Host): Host => ({
+  ...host,
+  async http(request) {
+    if (isCut && /\/chat\/msg(React|Edit|Pin)/.test(request.url)) throw new OfficeError('connectionFailed');
+    return host.http(request);
+  },
+});
+
+async function talk() {
+  isCut = false;
+  const [ann, bob] = [await devices.client('ann', onTheLine), await devices.client('bob')];
+  const { mid } = await ann.office.chat.send({ chatId, text: 'at thre', wait: true });
+  await expect.poll(() => seen(bob, mid)).toBeDefined();
+  return { ann, bob, mid };
+}
+const seen = async ({ office }: DrillClient, mid: number): Promise<LocalMessage | undefined> =>
+  (await office.acts.locate([mid]))[0];
+const pins = async ({ office }: DrillClient): Promise<number[]> =>
+  (await office.marks.pinned(chatId)).map(({ message }) => message.mid);
+
+test('they are shown at once, wait over a restart, and come to the other side when the network is back', async () => {
+  const { ann, bob, mid } = await talk();
+  isCut = true;
+  const { marks, acts } = ann.office;
+  expect(await marks.react(chatId, mid, { emoji: '强', on: true })).toEqual({ count: 1, queued: true });
+  expect(await marks.edit(chatId, mid, 'at two')).toEqual({ queued: true });
+  expect(await marks.edit(chatId, mid, 'at three')).toEqual({ queued: true });
+  expect(await marks.pin(chatId, mid, true)).toEqual({ queued: true });
+  const shown = { text: 'at three', reactions: [{ emoji: '强', count: 1, mine: true }] };
+  expect(await seen(ann, mid)).toMatchObject(shown);
+  expect(await pins(ann)).toEqual([mid]);
+  // One entry for each thing: the newer wording has taken the place of the older.
+  expect((await acts.outbox()).map((entry) => entry.type === 'act' && entry.line)).toEqual([
+    { key: 'marks.waiting.react', parameters: { text: 'at three' } },
+    { key: 'marks.waiting.edit', parameters: { text: 'at three' } },
+    { key: 'marks.waiting.pin', parameters: { text: 'at three' } },
+  ]);
+  expect(await seen(bob, mid)).toMatchObject({ text: 'at thre' });
+  await ann.close();
+
+  const again = await devices.client('ann', onTheLine);
+  await expect.poll(() => seen(again, mid)).toMatchObject(shown);
+  expect(await again.office.acts.outbox()).toHaveLength(3);
+  isCut = false;
+  await again.office.connection.disconnect();
+  await again.office.connection.connect();
+  await expect.poll(() => again.office.acts.outbox()).toEqual([]);
+  await expect
+    .poll(() => seen(bob, mid))
+    .toMatchObject({ text: 'at three', reactions: [{ emoji: '强', count: 1, mine: false }] });
+  expect(await pins(bob)).toEqual([mid]);
+  expect((await bob.office.marks.versions(chatId, mid)).map(({ text }) => text)).toEqual(['at thre']);
+  expect(await seen(again, mid)).toMatchObject(shown);
+});
+
+test('what the office then refuses is taken back, and says why in the outbox', async () => {
+  const { ann, bob, mid } = await talk();
+  const { mid: theirs } = await bob.office.chat.send({ chatId, text: 'mine', wait: true });
+  await expect.poll(() => seen(ann, theirs)).toBeDefined();
+  isCut = true;
+  const { marks, acts, connection } = ann.office;
+  await marks.edit(chatId, theirs, 'not yours');
+  await marks.react(chatId, mid, { emoji: '强', on: true });
+  expect(await seen(ann, theirs)).toMatchObject({ text: 'not yours' });
+  // A reaction that is given up before it went was never there.
+  const [, given] = await acts.outbox();
+  await acts.drop(given?.id ?? '');
+  expect((await seen(ann, mid))?.reactions ?? []).toEqual([]);
+  isCut = false;
+  await connection.disconnect();
+  await connection.connect();
+  await expect
+    .poll(() => acts.outbox())
+    .toMatchObject([{ type: 'act', state: 'failed', error: { code: 'forbidden' } }]);
+  const back = await seen(ann, theirs);
+  expect(back?.text).toBe('mine');
+  expect(back?.editedTime).toBeUndefined();
+  expect(await seen(bob, theirs)).toMatchObject({ text: 'mine' });
+});
+
+test('what was reacted and taken back without a network is one act, and the last word counts', async () => {
+  const { ann, bob, mid } = await talk();
+  isCut = true;
+  const { marks, acts } = ann.office;
+  await marks.react(chatId, mid, { emoji: '强', on: true });
+  await marks.react(chatId, mid, { emoji: '强', on: false });
+  expect((await seen(ann, mid))?.reactions ?? []).toEqual([]);
+  expect(await acts.outbox()).toHaveLength(1);
+  isCut = false;
+  // Done now, nothing comes after it.
+  await marks.react(chatId, mid, { emoji: '强', on: true });
+  expect(await acts.outbox()).toEqual([]);
+  await expect.poll(async () => (await seen(bob, mid))?.reactions?.[0]?.count).toBe(1);
+});
