@@ -54,6 +54,8 @@ const turnedLetters = (text: string): string => {
   const middle = Math.floor(text.length / 2);
   return `${text.slice(0, middle)}${text[middle + 1] ?? ''}${text[middle] ?? ''}${text.slice(middle + 2)}`;
 };
+/** The first letter is wrong. */
+const wrongFirst = (text: string): string => `${text.startsWith('q') ? 'k' : 'q'}${text.slice(1)}`;
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 type Way = {
@@ -131,6 +133,30 @@ const ways: readonly Way[] = [
     how: 'two letters turned round',
     typed: lettered((family, given) => `${turnedLetters(plain(family))} ${given}`),
   },
+  {
+    how: 'a wrong first letter of the pinyin',
+    typed: inCharacters((one) => (sound(one).length > 7 ? wrongFirst(sound(one)) : undefined)),
+  },
+  {
+    how: 'a wrong first letter of the given name',
+    typed: lettered((family, given) =>
+      given.length > 3 ? `${wrongFirst(plain(given))} ${plain(family)}` : undefined,
+    ),
+  },
+  {
+    how: 'a wrong first letter of the family name',
+    typed: lettered((family, given) => `${given} ${wrongFirst(plain(family))}`),
+  },
+  {
+    how: 'words of a title turned round',
+    typed: ({ titleEn }) =>
+      titleEn === 'Engineer' ? undefined : titleEn.replace(/(\w+) (\w+) (\d+)/u, '$3 $2 $1'),
+  },
+  {
+    how: 'a name and the title',
+    typed: (one) => (one.titleEn === 'Engineer' ? `${sound(one)} ${one.titleEn}` : undefined),
+  },
+  { how: 'the title and a name', typed: (one) => `${one.title} ${one.name}` },
   { how: 'a title', typed: ({ title }) => (title === '工程师' ? undefined : title) },
   {
     how: 'a title in English',

@@ -47,9 +47,12 @@ function matchesParts({ words, text }: TypedForms, { units, orders }: NameForms)
 
 /** Whether a name is nearly what was typed; for «did you mean», where nothing answers to it. */
 export function nearlyMatches(typed: string, name: string, pinyin: string): boolean {
-  const { written, readings, units } = nameForms(name, pinyin);
+  const { written, readings, halves, units } = nameForms(name, pinyin);
   const { text, words, hasHan } = typedForms(typed);
-  return isOneSlipAway(text, written, readings) || (!hasHan && slipsInOneWord(words, units));
+  return (
+    isOneSlipAway(text, written, readings) ||
+    (!hasHan && (isOneSlipAway(text, written, halves) || slipsInOneWord(words, units)))
+  );
 }
 
 /** Whether the words begin as many words of a name, all but one of them rightly, which is one slip away: «Eriksn». */

@@ -25,17 +25,19 @@ export type NameForms = {
   readonly orders: readonly (readonly NameUnit[])[];
   readonly written: string;
   readonly readings: readonly string[];
+  /** What the family name alone spells, and the given one. */
+  readonly halves: readonly string[];
 };
 
 /** Names are asked about at every key: what was taken apart is remembered, up to so many. */
 const remembered = 20_000;
-const known = new Map<string, NameForms>();
+const known = new Map<string, { readonly pinyin: string; readonly forms: NameForms }>();
 
 /** The forms of a name. Where the reading cannot be laid beside the characters, they stand without one. */
 export function nameForms(name: string, pinyin: string): NameForms {
-  const key = `${name}\n${pinyin}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  // By the name alone: a key made of both would be made at every look. Who is called alike is read alike, nearly always.
+  const before = known.get(name);
+  if (before?.pinyin === pinyin) return before.forms;
   const parts = (foldName(name).match(part) ?? []).slice(0, mostUnits);
   const read = syllablesOf(pinyin, parts);
   const units = parts.map((one, at) => ({ written: one, read: read[at] ?? one }));
@@ -49,10 +51,11 @@ export function nameForms(name: string, pinyin: string): NameForms {
     initials: firstLetters(syllables),
     wordInitials: firstLetters(folded.split(/[^\p{L}\p{N}]+/u)),
     written: parts.join(''),
-    readings: orders.map((order) => order.map((unit) => unit.read).join('')),
+    readings: orders.map(spelled),
+    halves: halvesOf(units).flat().map(spelled),
   };
   if (known.size >= remembered) known.clear();
-  known.set(key, forms);
+  known.set(name, { pinyin, forms });
   return forms;
 }
 
@@ -141,8 +144,16 @@ function common(one: string, other: string): number {
   return length;
 }
 
-/** The units as people turn them: the given name first, with a family name of one unit or of two. */
+const spelled = (units: readonly NameUnit[]): string => units.map(({ read }) => read).join('');
+
+/** Family name and given name: of one unit, or of two. */
+function halvesOf(units: readonly NameUnit[]): [family: readonly NameUnit[], given: readonly NameUnit[]][] {
+  return [1, 2]
+    .filter((family) => family < units.length)
+    .map((family) => [units.slice(0, family), units.slice(family)]);
+}
+
+/** The units as people turn them: the given name first. */
 function turned(units: readonly NameUnit[]): (readonly NameUnit[])[] {
-  const given = [1, 2].filter((family) => family < units.length);
-  return given.map((family) => [...units.slice(family), ...units.slice(0, family)]);
+  return halvesOf(units).map(([family, given]) => [...given, ...family]);
 }

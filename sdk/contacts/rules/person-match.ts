@@ -26,11 +26,12 @@ const shortestTail = 4;
 const shortestWord = 2;
 
 /** What other than the name answered, after all that names do. */
-const otherRanks = { account: 10, phone: 11, title: 20, department: 21 } as const;
+const otherRanks = { account: 10, phone: 11, mixed: 12, title: 20, department: 21 } as const;
 
 /**
  * How well somebody answers to what was typed: the smaller the better, undefined where they do not. Names stand before
- * accounts and telephone numbers, and those before titles and departments.
+ * accounts and telephone numbers, then a name beside a title or a department, and those alone come last. Words may stand
+ * in any order.
  */
 export function answerRank(typed: string, one: Sought): number | undefined {
   const wanted = meantText(typed);
@@ -52,7 +53,29 @@ function rankOf(wanted: string, one: Sought): number | undefined {
   const isThere =
     wordBegins(wanted, [departmentName, departmentNameEn, departmentPath, departmentPathEn]) ||
     secondaryDepartments?.some(({ name, nameEn }) => wordBegins(wanted, [name, nameEn])) === true;
-  return isThere ? otherRanks.department : undefined;
+  return isThere ? otherRanks.department : rankOfWords(wanted, one);
+}
+
+/** Several words, each of which answers on its own, in whatever order: «nora engineer», «engineer drilling». */
+function rankOfWords(wanted: string, one: Sought): number | undefined {
+  const { words } = typedForms(wanted);
+  if (words.length < 2) return undefined;
+  const titles = [one.title, one.titleEn];
+  const others = (one.secondaryDepartments ?? []).flatMap(({ name, nameEn }) => [name, nameEn]);
+  const places = [
+    ...[one.departmentName, one.departmentNameEn, one.departmentPath, one.departmentPathEn],
+    ...others,
+  ];
+  const ranks = words.map((word) => {
+    if (wordBegins(word, titles)) return otherRanks.title;
+    if (wordBegins(word, places)) return otherRanks.department;
+    const isOfName = word.length >= shortestWord && matchName(word, one.name, one.pinyin ?? '') !== undefined;
+    return isOfName ? otherRanks.mixed : undefined;
+  });
+  if (ranks.includes(undefined)) return undefined;
+  // Who is called so in part is meant before those who only do it.
+  if (ranks.includes(otherRanks.mixed)) return otherRanks.mixed;
+  return ranks.includes(otherRanks.department) ? otherRanks.department : otherRanks.title;
 }
 
 /** Whether they answer by who they are (name, account, telephone number), and not by what they do or where. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pinyinOf, readName } from '#fixtures/office/store/search-keys.ts';
 import { matchName } from '#sdk/contacts/rules/name-match.ts';
-import { bestMatches } from '#sdk/contacts/rules/person-match.ts';
+import { bestMatches, findAmong } from '#sdk/contacts/rules/person-match.ts';
 import { measured, typedPeople, typedQueries } from '../../../support/typed-people.ts';
 
 const people = ['Eriksen, Nora', 'Zoë Müller', "O'Neill, Brian", 'Ana María Ortiz', 'Lindqvist, Åsa'].map(
@@ -51,4 +51,36 @@ test('one wrong character or letter is offered where nothing answers, and nothin
   expect(bestMatches(one, 'songjaihui', 5)).toEqual(['1']);
   expect(bestMatches(one, '孙家慧', 5)).toEqual([]);
   expect(bestMatches(one, 'sonjaihu', 5)).toEqual([]);
+});
+
+test('a wrong first letter is offered too: of the whole name, of a part of it, of one word', () => {
+  const known = [
+    { id: '1', name: '向伟', pinyin: 'xiangwei xw' },
+    { id: '2', name: 'Nora Eriksen', pinyin: 'noraeriksen ne' },
+  ];
+  expect(bestMatches(known, 'wiang', 5)).toEqual(['1']);
+  expect(bestMatches(known, 'wiangwei', 5)).toEqual(['1']);
+  expect(bestMatches(known, 'Mora', 5)).toEqual(['2']);
+  expect(bestMatches(known, 'Mora Eriksen', 5)).toEqual(['2']);
+  expect(findAmong(known, 'Nora Friksen', 5)).toEqual({ found: [known[1]], guesses: true });
+});
+
+test('words of name, title and department answer in any order, and a name among them leads', () => {
+  const known = [
+    {
+      id: '1',
+      name: 'Ana Ortiz',
+      title: '钻井工程师',
+      titleEn: 'Drilling Engineer',
+      departmentNameEn: 'Nora Field',
+    },
+    { id: '2', name: 'Nora Eriksen', titleEn: 'Drilling Engineer', departmentNameEn: 'Platform Office' },
+    { id: '3', name: '宋佳慧', pinyin: 'songjiahui sjh', title: '会计', departmentName: '财务部' },
+  ];
+  expect(bestMatches(known, 'engineer drilling', 5)).toEqual(['1', '2']);
+  expect(bestMatches(known, 'nora engineer', 5)).toEqual(['2', '1']);
+  expect(bestMatches(known, 'engineer platform', 5)).toEqual(['2']);
+  expect(bestMatches(known, '会计 宋佳慧', 5)).toEqual(['3']);
+  expect(bestMatches(known, 'songjh 财务', 5)).toEqual(['3']);
+  expect(bestMatches(known, 'nora welder', 5)).toEqual([]);
 });
