@@ -31,6 +31,8 @@ export type MessageRow = {
   citedMid: number;
   /** What people added to it; most messages have nothing. */
   marks?: MessageMarks | undefined;
+  /** Whose words it carries that was forwarded; most messages are their sender's own. */
+  forwardedFrom?: string | undefined;
 };
 
 /** What was added to a message since it was written. */

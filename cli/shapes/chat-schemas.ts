@@ -19,6 +19,7 @@ const message = z.strictObject({
   time,
   mine: flag,
   state: z.enum(['queued', 'sending', 'sent', 'failed']),
+  forwardedFrom: z.nullable(text),
   edited: flag,
   reactions,
 });
@@ -58,6 +59,7 @@ const event = z.strictObject({
   time: z.optional(time),
   mine: z.optional(flag),
   state: z.optional(z.enum(['queued', 'sending', 'sent', 'failed'])),
+  forwardedFrom: z.optional(z.nullable(text)),
   edited: z.optional(flag),
   reactions: z.optional(reactions),
   systemKey: z.optional(z.nullable(text)),

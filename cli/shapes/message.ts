@@ -24,6 +24,7 @@ export const messageFields = [
   'time',
   'mine',
   'state',
+  'forwardedFrom',
   'edited',
   'reactions',
 ] as const;
@@ -52,18 +53,28 @@ export function hitColumns(now: number, translator: Translator): readonly Column
   ];
 }
 
-function words(translator: Translator, { notice, said, edited, reactions }: MessageRow): string {
+function words(
+  translator: Translator,
+  { notice, said, forwardedFrom, edited, reactions }: MessageRow,
+): string {
   if (notice === undefined)
-    return [lineText(translator, said), ...markWords(translator, { edited, reactions })].join('  ');
+    return [
+      lineText(translator, said),
+      ...markWords(translator, { forwardedFrom, edited, reactions }, translator),
+    ].join('  ');
   return notice.key === undefined ? notice.text : translator.translateRef(notice);
 }
 
-/** What people added to a message, for people: that it was edited, and reactions with how many there are. */
+/** What stands beside a message, for people: whose words it carries, that it was edited, and reactions with how many there are. */
 export function markWords(
   translator: Pick<Translator, 't' | 'language'>,
-  { edited, reactions }: Pick<MessageRecord, 'edited' | 'reactions'>,
+  { forwardedFrom, edited, reactions }: Pick<MessageRecord, 'forwardedFrom' | 'edited' | 'reactions'>,
+  reader: Pick<Translator, 'letters'> = {},
 ): string[] {
   return [
+    ...(forwardedFrom === null
+      ? []
+      : [`(${translator.t('marks.forwardedFrom', { name: nameText(reader, forwardedFrom) })})`]),
     ...(edited ? [`(${translator.t('marks.edited')})`] : []),
     ...reactions.map(({ emoji, count }) => `[${emojiCalled(emoji, translator.language)}] ${count}`),
   ];

@@ -7,6 +7,7 @@ import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { isOnItsWayUp } from '#sdk/transfers/rules/message-file.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { asCharacter } from '#sdk/locales/emoji-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { clockText, fullTime } from '#sdk/locales/time-text.ts';
@@ -49,6 +50,10 @@ export function MessageRow(
   const hasTools = isOver && selection === undefined && message.state === 'sent' && !message.bySystem;
   const isSelected = selection?.keys.has(message.key) ?? false;
   const time = clockText(translator, message.time);
+  const forwarded =
+    message.forwardedFrom === undefined
+      ? undefined
+      : t('marks.forwardedFrom', { name: nameText(translator, message.forwardedFrom) });
   const state =
     mine && (last || message.state !== 'sent') && !isOnItsWayUp(message)
       ? ownState(message, props.chat, props.counts)
@@ -98,7 +103,9 @@ export function MessageRow(
       aria-label={t('chat.messageBy', {
         name: mine ? t('chat.me') : message.senderName,
         time,
-        text: lineText(translator, summarize(message.text, message.senderId), asCharacter),
+        text: [forwarded, lineText(translator, summarize(message.text, message.senderId), asCharacter)]
+          .filter(Boolean)
+          .join(': '),
       })}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         if (selection !== undefined && (event.key === ' ' || event.key === 'Enter')) {
@@ -146,6 +153,12 @@ export function MessageRow(
             </time>
           </div>
         ) : null}
+        {forwarded === undefined ? null : (
+          <span className="tg-message__forwarded tg-truncate">
+            <Icon name="share" size={14} />
+            {forwarded}
+          </span>
+        )}
         <div className="tg-message__said">
           <MentionAct value={showMentioned || undefined}>
             <MessageBody

@@ -39,6 +39,7 @@ export function messageRow(message: Message, personId: string): MessageRow {
     clientId: message.clientId ?? '',
     mentions: message.mentions ?? [],
     citedMid: message.citedMid ?? 0,
+    ...(message.forwardedFrom && { forwardedFrom: message.forwardedFrom }),
     ...marksOf(message),
   };
 }
@@ -79,6 +80,8 @@ export function localMessage(row: MessageRow): LocalMessage {
       editedTime: row.marks.editedTime || undefined,
       reactions: [...row.marks.reactions],
     }),
+    // Words that were written anew are whose message it is.
+    forwardedFrom: row.marks?.editedTime ? undefined : row.forwardedFrom,
     mine: row.mine,
     state: 'sent',
   };

@@ -38,6 +38,12 @@ export const message = record({
   readtime: ['readTime', z.optional(time)],
   /** When its author worded it anew (ours). */
   edited: ['editedTime', z.optional(time)],
+  /**
+   * Whose words it carries that was forwarded (ours): the name alone, as records say it; which account it was is nobody's
+   * business elsewhere. None where who sent it wrote it, nor once it was worded anew. Specification §5 knows no field for
+   * it: who does not know it shows the words as ever.
+   */
+  fwdnick: ['forwardedFrom', z.optional(text)],
   /** Of pages: the newest event that changed it, and what people have reacted with; a replay tells of both by events (ours). */
   rev: ['changed', z.optional(sequence)],
   reacts: ['reactions', z.optional(z.array(reaction))],

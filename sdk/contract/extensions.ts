@@ -95,8 +95,9 @@ export const extensions = {
   forwards: {
     calls: ['/chat/forwarded'],
     frames: [],
-    fields: [],
-    without: 'Messages that were forwarded together are shown as far as their card tells.',
+    fields: ['fwdnick'],
+    without:
+      'Messages that were forwarded together are shown as far as their card tells; one that was forwarded alone does not say whose words it carries.',
   },
   commonGroups: {
     calls: ['/wx/group/common'],

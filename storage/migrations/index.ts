@@ -17,6 +17,7 @@ import { messageMarks } from './0016-message-marks.ts';
 import { transferTurns } from './0017-transfer-turns.ts';
 import { personEnglish } from './0018-person-english.ts';
 import { personReading } from './0019-person-reading.ts';
+import { forwardedFrom } from './0020-forwarded-from.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   transferTurns,
   personEnglish,
   personReading,
+  forwardedFrom,
 ];

@@ -74,6 +74,7 @@ export function detailValues(row: MessageRow): SqlValue[] | undefined {
     row.mentions.length === 0 &&
     row.citedMid === 0 &&
     row.marks === undefined &&
+    row.forwardedFrom === undefined &&
     !systemKey &&
     !operatorName &&
     !targetNames;
@@ -88,6 +89,7 @@ export function detailValues(row: MessageRow): SqlValue[] | undefined {
     operatorName,
     targetNames,
     row.marks === undefined ? null : JSON.stringify(row.marks),
+    row.forwardedFrom ?? null,
   ];
 }
 
@@ -103,7 +105,7 @@ export const messageColumns = `p.mid AS mid, p.chat_id AS chat_id, p.ordinal AS 
   CASE WHEN d.mid IS NOT NULL OR g.sysmsgkey <> '' OR g.opernick <> '' OR g.tonicks <> '' THEN json_array(
     coalesce(g.sysmsgkey, d.system_key, ''), coalesce(g.opernick, d.operator_name, ''),
     coalesce(g.tonicks, d.target_names, ''), coalesce(d.client_id, ''), coalesce(d.cited_mid, 0),
-    json(coalesce(d.mentions, '[]')), json(d.marks)) END AS detail`;
+    json(coalesce(d.mentions, '[]')), json(d.marks), d.forwarded_from) END AS detail`;
 
 type Detail = [
   systemKey: string,
@@ -113,8 +115,9 @@ type Detail = [
   citedMid: number,
   mentions: string[],
   marks: MessageMarks | null,
+  forwardedFrom: string | null,
 ];
-const noDetail: Detail = ['', '', '', '', 0, [], null];
+const noDetail: Detail = ['', '', '', '', 0, [], null, null];
 
 /** Reads one row of a SELECT over {@link messageColumns}. */
 export function readMessage(found: SqlRow): MessageRow {
@@ -122,7 +125,7 @@ export function readMessage(found: SqlRow): MessageRow {
   const group = (flags & 1) !== 0;
   const other = fromSqlId(found['other']);
   const detail = found['detail'];
-  const [systemKey, operatorName, targetNames, clientId, citedMid, mentions, marks] =
+  const [systemKey, operatorName, targetNames, clientId, citedMid, mentions, marks, forwardedFrom] =
     typeof detail === 'string' ? (parseStored(detail) as Detail) : noDetail;
   return {
     mid: Number(found['mid']),
@@ -149,5 +152,6 @@ export function readMessage(found: SqlRow): MessageRow {
     mentions: [...mentions],
     citedMid,
     ...(marks && { marks }),
+    ...(forwardedFrom && { forwardedFrom }),
   };
 }

@@ -51,6 +51,7 @@ export function openMessages(driver: Driver, owner: SqlValue, plainText: PlainTe
         'operator_name',
         'target_names',
         'marks',
+        'forwarded_from',
       ],
       'INSERT OR REPLACE',
     ),

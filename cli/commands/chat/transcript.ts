@@ -25,7 +25,7 @@ export async function transcriptOf(
     const row = messageRow(message, '');
     const state = row.state === 'sent' ? '' : ` (${t(`cli.state.${row.state}`)})`;
     const time = (row.time ?? '').slice(0, 16).replace('T', ' ');
-    const marks = markWords(translator, row);
+    const marks = markWords(translator, row, reader);
     const head = `${paint.bold(safeLine(nameText(reader, row.senderName)))} ${paint.dim(`${time} ${row.mid ?? ''}`.trimEnd())}${state}${marks.length === 0 ? '' : paint.dim(` ${marks.join(' ')}`)}`;
     context.output.text(`${head}\n${indentedText(fold(safeText(messageWords(translator, message)), room))}`);
   };

@@ -81,6 +81,7 @@ function messageLines(
       },
       { text: `  ${clockText(translator, message.time)}`, tone: 'faint' },
     ]);
+  for (const line of forwardedLines(message, setting)) lines.push([{ text: ' '.repeat(indent) }, ...line]);
   for (const spans of paragraphsOf(message, setting, run.folded))
     for (const line of wrapSpans(spans, width - indent - 1))
       lines.push([{ text: ' '.repeat(indent) }, ...line]);
@@ -103,6 +104,14 @@ function messageLines(
       }),
     );
   return lines.length > 0 ? lines : [[{ text: ` ${signs.ellipsis}` }]];
+}
+
+/** Whose words it carries that was forwarded. */
+function forwardedLines({ forwardedFrom }: LocalMessage, { translator, width }: LineSetting): Span[][] {
+  if (forwardedFrom === undefined) return [];
+  const name = nameText(translator, forwardedFrom);
+  const text = drawableLine(translator.t('marks.forwardedFrom', { name }));
+  return wrapSpans<Span>([{ text, tone: 'faint' }], width - indent - 1);
 }
 
 /** What people added: reactions with how many there are, one's own in jade, that it was edited, and that it is pinned. */

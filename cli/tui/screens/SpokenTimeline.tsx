@@ -65,6 +65,8 @@ export function SpokenTimeline(props: {
               ? ''
               : drawableLine(message.mine ? t('chat.me') : nameText(translator, message.senderName)),
             clockText(translator, message.time),
+            message.forwardedFrom !== undefined &&
+              t('marks.forwardedFrom', { name: drawableLine(nameText(translator, message.forwardedFrom)) }),
             textOf(message),
             message.editedTime !== undefined && t('marks.edited'),
             pinned.some((one) => one.message.mid === message.mid) && t('chat.tag.pinned'),

@@ -24,6 +24,8 @@ export type MessageRecord = {
   content: RecordContent | null;
   mine: boolean;
   state: LocalMessage['state'];
+  /** Whose words it carries that was forwarded: the name; null where its sender wrote it. */
+  forwardedFrom: string | null;
   /** Whether it was worded anew; what it said before is asked for. */
   edited: boolean;
   /** What people reacted with, how many of them, and whether the owner of the account is among them. */
@@ -45,6 +47,7 @@ export function messageRecord(message: LocalMessage, chatName: string): MessageR
     content: contentRecord(message),
     mine: message.mine,
     state: message.state,
+    forwardedFrom: message.forwardedFrom ?? null,
     edited: message.editedTime !== undefined,
     reactions: (message.reactions ?? []).map(({ emoji, count, mine }) => ({ emoji, count, mine })),
   };

@@ -20,6 +20,7 @@ type Withdrawable = {
   mentions: string[];
   citedMid: number;
   marks?: unknown;
+  forwardedFrom?: unknown;
 };
 
 /** Content type of what is left: plain text, of which there is none. */
@@ -45,12 +46,21 @@ export function withdrawnRow<Row extends Withdrawable>(
     mentions: [],
     citedMid: 0,
     marks: undefined,
+    forwardedFrom: undefined,
   };
 }
 
 /** What stays of a message that is deleted here: that it is, so that no page brings it back, and nothing of what it said. */
 export function deletedRow<Row extends Withdrawable>(row: Row): Row & { deleted: true } {
-  return { ...row, deleted: true, text: '', mentions: [], citedMid: 0, marks: undefined };
+  return {
+    ...row,
+    deleted: true,
+    text: '',
+    mentions: [],
+    citedMid: 0,
+    marks: undefined,
+    forwardedFrom: undefined,
+  };
 }
 
 /**

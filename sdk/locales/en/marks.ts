@@ -11,6 +11,7 @@ export const marks = {
   reactors: 'Who reacted',
   more: 'More actions',
   toolbar: 'Message actions',
+  forwardedFrom: 'Forwarded from {{name}}',
   edited: 'edited',
   editedAt: 'Edited {{time}}; open to see what it said before',
   editTitle: 'Edit message',

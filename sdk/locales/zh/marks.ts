@@ -7,6 +7,7 @@ export const marks = {
   reactors: '谁回应了',
   more: '更多操作',
   toolbar: '消息操作',
+  forwardedFrom: '转发自 {{name}}',
   edited: '已编辑',
   editedAt: '{{time}} 编辑过，点开看原文',
   editTitle: '编辑消息',
