@@ -133,6 +133,7 @@ test('a message in JSON is the settled shape', async () => {
       time: isoTime(Date.UTC(2026, 10, 20, 2, 30)),
       mine: false,
       state: 'sent',
+      forwardedFrom: null,
       edited: false,
       reactions: [],
     },
