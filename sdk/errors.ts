@@ -106,6 +106,7 @@ export const errorCatalogue = {
   groupTextTooLong: row('usage', 'form', 'edit'),
   groupMembersInvalid: row('usage', 'form', 'edit'),
   groupFull: row('limit', 'toast', 'none'),
+  nameReserved: row('usage', 'form', 'edit'),
   // pictures
   pictureType: row('usage', 'toast', 'edit'),
   pictureTooLarge: row('usage', 'toast', 'edit'),

@@ -24,6 +24,7 @@ export const rowProblems = [
   'loginNameTwice',
   'nameMissing',
   'nameTooLong',
+  'nameReserved',
   'departmentUnknown',
   'emailForm',
   'phoneForm',

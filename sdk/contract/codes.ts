@@ -61,6 +61,7 @@ export const refusalCodes = {
   groupTextTooLong: 1469,
   groupMembersInvalid: 1470,
   groupFull: 1471,
+  nameReserved: 1472,
   invalid: 1400,
   busy: 1429,
   rateLimited: 1480,

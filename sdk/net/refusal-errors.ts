@@ -41,6 +41,7 @@ const byRefusal: Readonly<Record<Exclude<RefusalName, FeatureRefusal>, ErrorCode
   groupTextTooLong: 'groupTextTooLong',
   groupMembersInvalid: 'groupMembersInvalid',
   groupFull: 'groupFull',
+  nameReserved: 'nameReserved',
   quoteRefused: 'quoteRefused',
   flashGone: 'flashGone',
   pictureType: 'pictureType',

@@ -134,6 +134,7 @@ export const admin = {
       loginNameTwice: 'The login name stands in the table twice',
       nameMissing: 'No name',
       nameTooLong: 'The name is longer than 64 characters',
+      nameReserved: 'The office itself goes by this name',
       departmentUnknown: 'There is no such department',
       emailForm: 'This is no e-mail address',
       phoneForm: 'This is no telephone number',

@@ -93,6 +93,7 @@ export const errors = {
   groupTextTooLong: 'The text is longer than allowed',
   groupMembersInvalid: 'Choose at least one member who can join',
   groupFull: 'The group is full',
+  nameReserved: 'The office itself goes by this name; choose another',
   pictureType: 'Only PNG and JPEG pictures can be used',
   pictureTooLarge: 'The picture is too large: at most 1 MB, and 1024 pixels on each side',
   pictureDamaged: 'The picture is damaged and cannot be read',

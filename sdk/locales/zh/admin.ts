@@ -129,6 +129,7 @@ export const admin = {
       loginNameTwice: '账号在表中重复',
       nameMissing: '缺少姓名',
       nameTooLong: '姓名超过 64 个字',
+      nameReserved: '这是系统自己的名称',
       departmentUnknown: '没有这个部门',
       emailForm: '邮箱格式不对',
       phoneForm: '电话格式不对',

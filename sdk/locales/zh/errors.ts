@@ -84,6 +84,7 @@ export const errors = {
   groupTextTooLong: '文字超出字数限制',
   groupMembersInvalid: '请至少选择一位可以加入的成员',
   groupFull: '群成员已达上限',
+  nameReserved: '这是系统自己的名称，请换一个',
   pictureType: '只能用 PNG 或 JPEG 图片',
   pictureTooLarge: '图片太大：最大 1 MB，长宽各不超过 1024 像素',
   pictureDamaged: '图片已损坏，无法读取',
