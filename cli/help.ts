@@ -1,6 +1,7 @@
 // Prints help from the commands' own specifications: usage, words, flags, examples, in the language in force.
 import type { Translator, TextKey } from '#sdk/locales/index.ts';
 import { hasVerbs, type CommandSpec, type NounSpec, type OptionSpec } from './command.ts';
+import { exampleLine } from './example-line.ts';
 import { globalOptions, ownOptions } from './options.ts';
 import { padText } from './output/table.ts';
 import type { Palette } from './output/paint.ts';
@@ -81,7 +82,8 @@ export function commandHelp(tools: HelpTools, command: CommandSpec, words: strin
       ? ''
       : `${tools.texts.t('cliHelp.aliases', { words: command.aliases.join(', ') })}\n`;
   const examples = command.examples.map(
-    ({ line, text }) => `  ${tools.paint.dim(`# ${sentence(tools, text)}`)}\n  ${line}\n`,
+    ({ line, text }) =>
+      `  ${tools.paint.dim(`# ${sentence(tools, text)}`)}\n  ${exampleLine(line, tools.texts.language)}\n`,
   );
   return [
     `${sentence(tools, command.summary)}\n\n${usage}${aliases}`,

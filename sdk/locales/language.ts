@@ -29,12 +29,17 @@ export function timeLocaleOf(language: Language, system: string | undefined): st
   return known ?? localeOf(language);
 }
 
+/** Languages that are written in Chinese characters. */
+const chinese = new Set(['zh', 'yue', 'wuu', 'nan', 'hak', 'gan', 'hsn', 'cdo', 'lzh', 'cmn']);
+
 /**
- * The person's setting wins; else English where the browser or system says `en…`; else Chinese (spec §1).
+ * The person's setting wins; else what the browser or system says: Chinese for who reads Chinese, English for whoever
+ * reads another language, Chinese where nothing is said, as by `C` and `POSIX` (spec §1).
  * @param setting what the person chose, if anything; unknown values are treated as no choice
  * @param system the environment's language tag, e.g. `navigator.language` or `LANG`
  */
 export function detectLanguage(setting: string | undefined, system: string | undefined): Language {
   if (isLanguage(setting)) return setting;
-  return /^en(?![a-z])/iu.test(system ?? '') ? 'en' : 'zh';
+  const [tongue] = /^[a-z]{2,3}(?![a-z])/iu.exec(system ?? '') ?? [];
+  return tongue === undefined || chinese.has(tongue.toLowerCase()) ? 'zh' : 'en';
 }

@@ -1,4 +1,5 @@
 // Walks the whole command tree: global flags, examples, help in both languages, schemas, suggestions.
+import { exampleLine } from '#cli/example-line.ts';
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +68,7 @@ test('every list takes --limit, --all and, where its rows are of a time, --since
 
 test.each(tree)('$words has examples that parse', ({ words, command }) => {
   expect(command.examples.length).toBeGreaterThanOrEqual(2);
-  for (const { line } of command.examples) {
+  for (const line of command.examples.flatMap(({ line }) => [line, exampleLine(line, 'en')])) {
     const typed = /tangram ([^<|>]*)/.exec(line)?.[1]?.trim() ?? '';
     const parts = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
     const rest = parts.slice(words.split(' ').length);

@@ -67,7 +67,7 @@ type Way = {
 };
 
 /** Only of names in letters: the family name stands first, before a comma. */
-const lettered = (typed: (family: string, given: string) => string) => (one: TypedPerson) => {
+const lettered = (typed: (family: string, given: string) => string | undefined) => (one: TypedPerson) => {
   const [family = '', given = ''] = one.name.split(', ');
   return one.isLettered ? typed(family, given) : undefined;
 };

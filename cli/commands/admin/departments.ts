@@ -150,7 +150,7 @@ export const roles: CommandSpec = {
   options: [{ name: 'name', value: 'text', shown: 'NAME', text: 'cliAdmin.roles.name' }],
   examples: [
     { line: 'tangram admin roles list', text: 'cliAdmin.roles.exampleList' },
-    { line: 'tangram admin roles set finance 陈雅雯 何静', text: 'cliAdmin.roles.exampleSet' },
+    { line: 'tangram admin roles set finance 唐可欣 何静', text: 'cliAdmin.roles.exampleSet' },
   ],
   async run(context, input) {
     const act = actOf(input, ['list', 'set'] as const);

@@ -1,4 +1,5 @@
 // Writes manual pages (man 7) of the same sentences that help is made of: one for the program, one for each command.
+import { exampleLine } from '../../example-line.ts';
 import type { Translator, TextKey } from '#sdk/locales/index.ts';
 import { hasVerbs, type CommandSpec, type NounSpec, type OptionSpec } from '../../command.ts';
 import { globalOptions, ownOptions } from '../../options.ts';
@@ -40,7 +41,11 @@ function optionRow({ t }: { t: (key: TextKey) => string }, option: OptionSpec): 
 }
 
 /** The page of one command. @param words as it is typed, without `tangram` */
-export function commandPage({ translateRef }: Translator, command: CommandSpec, words: string): ManualPage {
+export function commandPage(
+  { translateRef, language }: Translator,
+  command: CommandSpec,
+  words: string,
+): ManualPage {
   const t = (key: TextKey): string => translateRef({ key });
   const usage = (command.arguments ?? [])
     .map(({ name, required, variadic }) => (required ? ` <${name}>` : ` [${name}]`) + (variadic ? '…' : ''))
@@ -68,7 +73,7 @@ export function commandPage({ translateRef }: Translator, command: CommandSpec, 
       '.PP',
       '.RS',
       '.nf',
-      plain(line),
+      plain(exampleLine(line, language)),
       '.fi',
       '.RE',
     ]),

@@ -91,8 +91,10 @@ describe('locales', () => {
     expect(detectLanguage('zh', 'en-GB')).toBe('zh');
     expect(detectLanguage(undefined, 'en_US.UTF-8')).toBe('en');
     expect(detectLanguage('fr', 'EN')).toBe('en');
-    expect(detectLanguage(undefined, 'fr-FR')).toBe('zh');
-    expect(detectLanguage(undefined, 'enq')).toBe('zh');
+    expect(detectLanguage(undefined, 'fr-FR')).toBe('en');
+    expect(detectLanguage(undefined, 'de_DE.UTF-8')).toBe('en');
+    for (const system of ['zh_CN.UTF-8', 'zh-Hant-TW', 'yue', 'C', 'C.UTF-8', 'POSIX', ''])
+      expect([system, detectLanguage(undefined, system)]).toEqual([system, 'zh']);
     expect(detectLanguage(undefined, undefined)).toBe('zh');
   });
 });
