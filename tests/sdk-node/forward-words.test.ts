@@ -54,7 +54,7 @@ test('what was forwarded says whose words it carries, also from what the device 
   const name = (await ann.contacts.person('1002')).name;
   const kept = async () => (await ann.chat.older(to.id, Number.MAX_SAFE_INTEGER, 10)).messages;
   await expect.poll(async () => (await kept()).at(-1)?.forwardedFrom).toBe(name);
-  ann.connection.disconnect?.();
+  await ann.connection.disconnect();
   const [message] = (await kept()).slice(-1);
   expect(message && messageRecord(message, '')).toMatchObject({ text: '她的话', forwardedFrom: name });
 });

@@ -391,8 +391,7 @@ export const adminErrors = {
   directoryEmpty: 'The directory answered with nobody, so nothing was changed',
   changedInDirectory: 'This person’s data comes from the directory; change it there',
   identityProviderWrong: 'The settings of the sign-in service are wrong: check address and client id',
-  peopleSheetUnreadable:
-    'The table cannot be read, or has no columns “Login name” and “Name”; the template has them',
+  peopleSheetUnreadable: 'Unreadable, or without columns “Login name” and “Name”; the template has them',
   peopleSheetTooLarge: 'The table is too large: at most 200,000 rows',
   personHeld: 'A hold stands on this person: release it first',
   groupsNeedOwner: 'The group “{{field}}” would be without an owner: say who takes over',
