@@ -17,7 +17,7 @@ import { carriedFile } from '../rules/carried-file.ts';
 import { closedReason } from '../rules/closed-reason.ts';
 import { changeableWords, withWords } from '../rules/changed-text.ts';
 import { namedFiles } from '../rules/named-files.ts';
-import { composed, isEmoji, refused } from '../outgoing/sending.ts';
+import { composed, emojisOfWords, isEmoji, refused } from '../outgoing/sending.ts';
 
 type Parts = {
   api: ApiClient;
@@ -42,7 +42,7 @@ export class Later implements Omit<LaterApi, 'scheduleFile'> {
     const { store, handover, clock, random } = this.#parts;
     if (input.flash === true) throw new OfficeError('flashNotScheduled');
     const { dueTime, mentions = [], clientId = random.uuid() } = input;
-    const { wire, kind, citedMid } = composed(store, input);
+    const { wire, kind, citedMid } = composed(store, input, await emojisOfWords(input.text));
     const chat = await this.#parts.chat(input.chatId);
     const closed = closedReason(chat);
     if (closed !== undefined) throw new OfficeError(closed, { params: { target: chat.name } });

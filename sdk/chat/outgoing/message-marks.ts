@@ -11,7 +11,7 @@ import type { Receiver } from '../incoming/receive.ts';
 import { localMessage, messageRow } from '../rows.ts';
 import { composeText, textLimits } from '../rules/message-text.ts';
 import { isAway, isMark, type ActDoers, type ActQueue, type MarkWork } from './act-queue.ts';
-import { emojiOfWord, isEmoji, refused } from './sending.ts';
+import { emojisOfWords, isEmoji, refused } from './sending.ts';
 
 type Parts = {
   readonly api: ApiClient;
@@ -61,7 +61,7 @@ export class MessageMarks implements MarksApi {
   }
 
   async edit(chatId: string, mid: number, typed: string, { signal }: CallOptions = {}): Promise<MarkReport> {
-    const verdict = composeText(typed, { emojis: isEmoji, codes: emojiOfWord });
+    const verdict = composeText(typed, { emojis: isEmoji, codes: await emojisOfWords(typed) });
     if (!verdict.ok) throw refused(verdict);
     const row = this.#parts.store.messages.get(chatId, mid);
     const { quote } = splitContent(row?.text ?? '');

@@ -1,6 +1,7 @@
 // Decides what a field to write in shows for named emojis: the face, one character, while the text keeps its name.
 import { emojiOf, emojis } from '../../contract/emojis.ts';
-import { namedEmoji } from './named-emoji.ts';
+import { codeIn } from '../../contract/markup/text-styles.ts';
+import { namedEmoji, wordBetweenColons, type FindableEmoji } from './named-emoji.ts';
 
 /** A face in a text: where its name in brackets stands, and where and as what the field shows it. UTF-16 units. */
 type Face = {
@@ -61,8 +62,15 @@ export function placeInText(text: string, shownAt: number): number {
 /**
  * The text after the field was changed to `now` with the caret at `caret`: what was not touched keeps its names. A word
  * between colons that is a face becomes it, unless an input method is still at work.
+ * @param natives emojis beside the named ones, asked for where a word is none of those
  */
-export function typedInField(before: string, now: string, caret: number, composing = false): Typed {
+export function typedInField(
+  before: string,
+  now: string,
+  caret: number,
+  composing = false,
+  natives: () => readonly FindableEmoji[] = () => [],
+): Typed {
   const was = shownInField(before);
   const faces = facesIn(before);
   // Characters may begin or end alike: a face is changed whole or not at all.
@@ -85,21 +93,21 @@ export function typedInField(before: string, now: string, caret: number, composi
     caret:
       caret <= start ? placeInText(before, caret) : head.length + Math.min(caret, now.length - tail) - start,
   };
-  return composing ? written : wordsAsFaces(written);
+  return composing ? written : wordsAsFaces(written, natives);
 }
 
-/** Words between colons that are sent as faces, as the names of these. */
-function wordsAsFaces({ text, caret }: Typed): Typed {
+/** Words between colons that are sent as emojis, as the names of these, or their characters. What stands in code stays. */
+function wordsAsFaces({ text, caret }: Typed, natives: () => readonly FindableEmoji[]): Typed {
+  if (!text.includes(':')) return { text, caret };
+  const isCode = codeIn(text);
   let moved = caret;
-  const written = text.replace(
-    /(?<![\w:/]):([a-z][a-z_-]{1,24}):(?!\w)/gi,
-    (typed, word: string, at: number) => {
-      const name = namedEmoji(emojis, word)?.name;
-      if (name === undefined) return typed;
-      const code = `[${name}]`;
-      if (caret > at) moved += code.length - Math.min(typed.length, caret - at);
-      return code;
-    },
-  );
+  const written = text.replace(wordBetweenColons, (typed, word: string, at: number) => {
+    if (isCode(at)) return typed;
+    const named = namedEmoji(emojis, word)?.name;
+    const code = named === undefined ? namedEmoji(natives(), word)?.name : `[${named}]`;
+    if (code === undefined) return typed;
+    if (caret > at) moved += code.length - Math.min(typed.length, caret - at);
+    return code;
+  });
   return { text: written, caret: moved };
 }

@@ -1,5 +1,7 @@
 // Decides whether a text may be sent, and what it looks like on the wire (spec §5, §9).
 import { escapeBeforeMarkup, escapeMarkup } from '../../contract/markup/markup.ts';
+import { codeIn } from '../../contract/markup/text-styles.ts';
+import { wordBetweenColons } from './named-emoji.ts';
 import { constantTable } from '#variants/constants.ts';
 
 /** Why a text cannot be sent. */
@@ -23,7 +25,7 @@ export function composeText(
   options: {
     raw?: boolean;
     emojis?: (name: string) => boolean;
-    /** The emoji that an English word between colons means. */
+    /** The emoji that an English word between colons means: its name, or its character where that is all it has. */
     codes?: ((word: string) => string | undefined) | undefined;
   } = {},
 ): TextVerdict {
@@ -51,20 +53,32 @@ export function codePointCount(text: string): number {
   return count;
 }
 
-/** Typed `[微笑]` and `:smile:` become the emoji they name; everything else is escaped text. */
+const inBrackets = /\[([^[\]()\\\s]{1,16})\]/;
+const emojiWord = new RegExp(`${inBrackets.source}|${wordBetweenColons.source}`, 'gi');
+
+/** Typed `[微笑]` and `:smile:` become the emoji they name, but for those in code; everything else is escaped text. */
 function emojisAsMarkup(
   text: string,
   isEmoji: ((name: string) => boolean) | undefined,
   codes: (word: string) => string | undefined = () => undefined,
 ): string {
   if (isEmoji === undefined) return escapeMarkup(text);
+  const isCode = codeIn(text);
   let wire = '';
   let position = 0;
-  for (const match of text.matchAll(/\[([^[\]()\\\s]{1,16})\]|(?<![\w:/]):([a-z][a-z_-]{1,24}):(?!\w)/gi)) {
-    const name = match[1] ?? codes(match[2] ?? '') ?? '';
-    if (!isEmoji(name)) continue;
-    wire += escapeBeforeMarkup(text.slice(position, match.index)) + `face[${name}]`;
-    position = match.index + match[0].length;
+  let plain = '';
+  for (const match of text.matchAll(emojiWord)) {
+    const [whole, bracketed, word = ''] = match;
+    const name = bracketed ?? codes(word);
+    if (name === undefined || isCode(match.index)) continue;
+    const isNamed = isEmoji(name);
+    if (!isNamed && bracketed !== undefined) continue;
+    plain += text.slice(position, match.index);
+    position = match.index + whole.length;
+    if (isNamed) {
+      wire += escapeBeforeMarkup(plain) + `face[${name}]`;
+      plain = '';
+    } else plain += name;
   }
-  return wire + escapeMarkup(text.slice(position));
+  return wire + escapeMarkup(plain + text.slice(position));
 }

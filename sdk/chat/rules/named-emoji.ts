@@ -27,3 +27,6 @@ export function namedEmoji<F extends FindableEmoji>(emojis: readonly F[], typed:
     emojis.find(({ aliases = [] }) => aliases.includes(wanted))
   );
 }
+
+/** A word between colons that may mean an emoji: `:smile:`, `:+1:`. A time like 10:30:45 has none, nor has an address. */
+export const wordBetweenColons = /(?<![\w:/]):([a-z][a-z\d_+-]{1,24}|\+1|100):(?!\w)/gi;

@@ -14,7 +14,7 @@ const patterns: Readonly<Record<Exclude<TextStyle, 'block'>, string>> = {
   emphasis: String.raw`(?<![\w*])\*(?<inEmphasis>[^\s*](?:[^*\n]{0,${most}}[^\s*])?)\*(?![\w*])`,
   strike: String.raw`(?<![\w~])~~(?<inStrike>[^\s~](?:[^~\n]{0,${most}}[^\s~])?)~~(?![\w~])`,
 };
-const all = new RegExp(Object.values(patterns).join('|'), 'g');
+const allStyles = new RegExp(Object.values(patterns).join('|'), 'g');
 
 /** Three signs at the beginning of a line open a block, with a language's name at most; three alone close it. */
 const opening = /^```[\w+#.-]{0,20}$/;
@@ -47,6 +47,30 @@ export function styledTexts(text: string): StyledText[] {
   return parts;
 }
 
+/** Whether a place of the text stands in code, whose signs count to it. */
+export function codeIn(text: string): (at: number) => boolean {
+  if (!text.includes('`')) return () => false;
+  const ranges: [number, number][] = [];
+  const lines = text.split('\n');
+  const last = lines.lastIndexOf(closing);
+  let position = 0;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const end = opening.test(line) && at < last ? lines.indexOf(closing, at + 1) : -1;
+    const from = position;
+    if (end < 0) {
+      for (const { 0: whole, index, groups } of line.matchAll(allStyles))
+        if (groups?.['inCode'] !== undefined) ranges.push([from + index, from + index + whole.length]);
+      position += line.length + 1;
+      continue;
+    }
+    for (; at < end; at += 1) position += (lines[at] ?? '').length + 1;
+    position += closing.length + 1;
+    ranges.push([from, position]);
+  }
+  return (at) => ranges.some(([from, to]) => at >= from && at < to);
+}
+
 /** The text as it is told in one line or where nothing can be set apart: without the signs. */
 export function unstyled(text: string): string {
   const parts = styledTexts(text);
@@ -59,7 +83,7 @@ export function unstyled(text: string): string {
 function inLines(text: string): StyledText[] {
   const parts: StyledText[] = [];
   let position = 0;
-  for (const match of text.matchAll(all)) {
+  for (const match of text.matchAll(allStyles)) {
     const { inCode, inStrong, inEmphasis, inStrike } = match.groups ?? {};
     if (match.index > position) parts.push({ text: text.slice(position, match.index) });
     if (inCode !== undefined) parts.push({ text: inCode, style: 'code' });

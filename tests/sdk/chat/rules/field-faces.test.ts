@@ -84,3 +84,25 @@ test('an emoji is asked for by a colon that begins a word, and taken in place of
     caret: 8,
   });
 });
+
+test('a word of the other emojis becomes its character; in code, times and addresses nothing does', () => {
+  const natives = [{ name: '🎉', emoji: '🎉', english: 'party popper', pinyin: '', aliases: ['tada'] }];
+  const typed = (text: string): string =>
+    typedInField(text.slice(0, -1), text, text.length, false, () => natives).text;
+  expect(typed('done :tada:')).toBe('done 🎉');
+  expect(typedInField('done :tada', 'done :tada: x', 11, false, () => natives)).toEqual({
+    text: 'done 🎉 x',
+    caret: 7,
+  });
+  for (const text of [
+    '10:30:45:',
+    'https://x.example:tada:',
+    '`:tada:',
+    'see `:tada:`',
+    '```\n:tada:\n```',
+    'a:tada:',
+  ])
+    expect(typedInField('', text, text.length, false, () => natives).text).toBe(
+      text === '`:tada:' ? '`🎉' : text,
+    );
+});

@@ -73,3 +73,26 @@ test('nothing typed can pose as markup other than an emoji, and everything typed
     { numRuns: 2000 },
   );
 });
+
+test('words between colons become emojis, named or by their character, but in code, times and addresses', () => {
+  const emojis = (name: string): boolean => name === '强';
+  const codes = (word: string): string | undefined => ({ thumb: '强', tada: '🎉', '+1': '强' })[word];
+  const wire = (text: string): unknown => {
+    const verdict = composeText(text, { emojis, codes });
+    return verdict.ok ? verdict.wire : verdict.code;
+  };
+  expect(wire(':tada: a(x) :thumb: [强] :+1:')).toBe('🎉 \\a(x) face[强] face[强] face[强]');
+  expect(wire('`:tada: [强]` :tada:')).toBe('`:tada: [强]` 🎉');
+  const block = '```\n:tada:\n[强]\n```';
+  expect(wire(block)).toBe(block);
+  expect(wire(`${block}\n:tada:`)).toBe(`${block}\n🎉`);
+  for (const text of [
+    '10:30:45',
+    'at 9:30:tada:',
+    'https://x.example/:tada:',
+    'x:tada:',
+    ':unknown:',
+    ':tada:x',
+  ])
+    expect(wire(text)).toBe(text);
+});
