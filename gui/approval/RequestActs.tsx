@@ -5,7 +5,6 @@ import type { RequestAction } from '#sdk/approval/actions/request-actions.ts';
 import type { ActInput, Request } from '#sdk/approval/approval-api.ts';
 import { Confirm } from '../ground/Confirm.tsx';
 import { Button } from '../parts/Button.tsx';
-import { KeyHint } from '../parts/KeyHint.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 import { inLanguage } from '#sdk/locales/work-text.ts';
@@ -112,11 +111,11 @@ export function RequestActs(props: {
               key={action.name}
               look={action.name === 'approve' ? 'primary' : 'plain'}
               fill={action.name === 'approve'}
+              keys={action.name === 'approve' ? 'A' : undefined}
               busy={doing === action.name}
               onClick={() => choose(action)}
             >
               {named(action)}
-              {action.name === 'approve' ? <KeyHint keys="A" /> : null}
             </Button>
           ))}
           {request.may.includes('resubmit') && props.onAgain !== undefined ? (
@@ -132,11 +131,11 @@ export function RequestActs(props: {
           <Button
             look={chosen.name === 'reject' ? 'danger' : 'primary'}
             fill
+            keys="Ctrl+Enter"
             busy={doing === chosen.name}
             onClick={() => void run(chosen)}
           >
             {named(chosen)}
-            <KeyHint keys="Ctrl+Enter" />
           </Button>
         </div>
       )}

@@ -12,7 +12,6 @@ import { PaneHeader } from '../frame/PaneHeader.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { FieldMessage } from '../parts/FieldMessage.tsx';
-import { KeyHint } from '../parts/KeyHint.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { Glyph } from '../workbench/Glyph.tsx';
@@ -113,8 +112,8 @@ function Form(
         meta={inLanguage(form.detail, language)}
         onBack={props.onClose}
         acts={
-          <Button look="primary" type="submit" busy={sending}>
-            {t('workbench.approval.act.submit')} <KeyHint keys="Ctrl+Enter" />
+          <Button look="primary" type="submit" keys="Ctrl+Enter" busy={sending}>
+            {t('workbench.approval.act.submit')}
           </Button>
         }
       />

@@ -2,7 +2,7 @@
 import { useImperativeHandle, useRef, type ComponentProps, type JSX, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { placeInField, placeInText, shownInField, typedInField } from '#sdk/chat/rules/field-faces.ts';
-import { nativesAtHand } from '#sdk/chat/screens/native-emojis.ts';
+import { known } from './known-natives.ts';
 
 /** What an owner does with the field, in places of the text and not of what is shown. */
 export type FaceFieldHandle = {
@@ -42,7 +42,13 @@ export function FaceField({
       onChange={({ target, nativeEvent }) => {
         const now = target.value;
         const { isComposing } = nativeEvent as InputEvent;
-        const { text, caret } = typedInField(value, now, target.selectionStart, isComposing, nativesAtHand);
+        const { text, caret } = typedInField(
+          value,
+          now,
+          target.selectionStart,
+          isComposing,
+          () => known.natives,
+        );
         flushSync(() => onChange(text, caret));
         if (target.value === now) return;
         // A name has become its face: the caret stays behind it.

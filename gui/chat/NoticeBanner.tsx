@@ -1,5 +1,5 @@
 // Draws a group's announcement over its conversation, with its text, until whoever looks has read it.
-import { useState, type JSX } from 'react';
+import { useLayoutEffect, useRef, useState, type JSX } from 'react';
 import { displayNodes } from '#sdk/chat/rules/display-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { GroupNoticeScreen } from '#sdk/groups/screens/group-notice.ts';
@@ -15,9 +15,6 @@ import './NoticeBanner.css';
 
 /** An announcement mentions nobody. */
 const nobody = { people: [], me: [] };
-/** More than two lines hold, however wide they are. */
-const isLong = (notice: string): boolean => notice.length > 40 || notice.split('\n').length > 2;
-
 /** Nothing where nothing is announced, or all of it has been read; it is found again in the group's details. */
 export function NoticeBanner(props: {
   readonly chatId: string;
@@ -33,15 +30,31 @@ function Shown({ screen }: { readonly screen: GroupNoticeScreen }): JSX.Element 
   const notify = useNotify();
   const [whole, setWhole] = useState(false);
   const { notice } = useScreen(screen);
+  const [isCut, setCut] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  const isShown = notice !== undefined;
+  // How much of it is seen depends on the width.
+  useLayoutEffect(() => {
+    const box = text.current;
+    if (!isShown || box === null) return undefined;
+    const watch = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [isShown, notice]);
   if (notice === undefined) return null;
   return (
     <div className="tg-notice-place">
       <section className="tg-notice-banner" aria-label={t('groups.notice')}>
         <Icon name="bell" size={16} />
-        <div className="tg-notice-banner__text" data-whole={whole || undefined} lang={textLanguage(notice)}>
+        <div
+          ref={text}
+          className="tg-notice-banner__text"
+          data-whole={whole || undefined}
+          lang={textLanguage(notice)}
+        >
           <MessageText pieces={displayNodes([{ type: 'text', text: notice }], nobody)} />
         </div>
-        {whole || !isLong(notice) ? null : (
+        {whole || !isCut ? null : (
           <Button size="small" look="quiet" onClick={() => setWhole(true)}>
             {t('chat.showAll')}
           </Button>

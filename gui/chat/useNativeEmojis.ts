@@ -1,5 +1,6 @@
 // The emojis that travel as their character, once something is typed that may mean one.
 import { useEffect, useState } from 'react';
+import { known as shared } from './known-natives.ts';
 import { loadNativeEmojis } from '#sdk/chat/screens/native-emojis.ts';
 import type { NativeEmoji } from '#sdk/chat/rules/native-emojis.ts';
 
@@ -12,6 +13,7 @@ export function useNativeEmojis(isAsked: boolean): readonly NativeEmoji[] {
     if (!isAsked) return;
     let isOver = false;
     void loadNativeEmojis().then((all) => {
+      shared.natives = all;
       if (!isOver) setKnown(all);
     });
     return () => {

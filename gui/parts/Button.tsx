@@ -1,7 +1,9 @@
 // Draws the product's buttons on Blueprint's: primary, plain, quiet and dangerous, in three sizes.
 import { Button as BlueprintButton } from '@blueprintjs/core';
 import type { JSX, MouseEventHandler, ReactNode } from 'react';
+import { ariaKeys } from './aria-keys.ts';
 import { Icon } from './Icon.tsx';
+import { KeyHint } from './KeyHint.tsx';
 import type { IconName } from './icon-paths.ts';
 import { useWholePress } from './useWholePress.ts';
 
@@ -18,6 +20,8 @@ export type ButtonProps = {
   readonly autoFocus?: boolean;
   /** Id of the element that says more, such as why it cannot be pressed. */
   readonly describedBy?: string;
+  /** The key that does the same, as it is printed on keys: shown beside the words, and no part of the name. */
+  readonly keys?: string | undefined;
   readonly onClick?: MouseEventHandler<HTMLElement>;
 };
 
@@ -33,6 +37,7 @@ export function Button(props: ButtonProps): JSX.Element {
     disabled,
     type = 'button',
     autoFocus,
+    keys,
     onClick,
   } = props;
   const wholePress = useWholePress();
@@ -49,9 +54,18 @@ export function Button(props: ButtonProps): JSX.Element {
       autoFocus={autoFocus ?? false}
       aria-busy={busy || undefined}
       aria-describedby={props.describedBy}
+      {...(keys === undefined ? {} : { 'aria-keyshortcuts': ariaKeys(keys) })}
       {...(icon ? { icon: <Icon name={icon} size={size === 'small' ? 16 : 18} /> } : {})}
       {...(onClick ? { onClick } : {})}
-      text={children}
+      text={
+        keys === undefined ? (
+          children
+        ) : (
+          <>
+            {children} <KeyHint hidden keys={keys} />
+          </>
+        )
+      }
     />
   );
 }

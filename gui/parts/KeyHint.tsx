@@ -2,7 +2,11 @@
 import type { JSX } from 'react';
 import './KeyHint.css';
 
-/** One shortcut, e.g. `Ctrl K`. */
-export function KeyHint({ keys }: { readonly keys: string }): JSX.Element {
-  return <kbd className="tg-key">{keys}</kbd>;
+/** One shortcut, e.g. `Ctrl K`. `hidden`: whatever it stands in says it itself, by `aria-keyshortcuts`. */
+export function KeyHint({ keys, hidden }: { readonly keys: string; readonly hidden?: boolean }): JSX.Element {
+  return (
+    <kbd className="tg-key" aria-hidden={hidden}>
+      {keys}
+    </kbd>
+  );
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState, type JSX } from 'react';
 import type { ScheduleItem } from '#sdk/api.ts';
 import { mayDo, responseOf } from '#sdk/schedule/rules/item-rights.ts';
 import { Button } from '../parts/Button.tsx';
-import { KeyHint } from '../parts/KeyHint.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { useItemAct } from './useItemAct.ts';
@@ -103,13 +102,14 @@ export function ItemAnswer(props: {
         <Button
           look={response === 'accepted' ? 'plain' : 'primary'}
           fill
+          keys="A"
           disabled={response === 'accepted'}
           onClick={() => void answer('accepted')}
         >
-          {t('schedule.act.accept')} <KeyHint keys="A" />
+          {t('schedule.act.accept')}
         </Button>
-        <Button fill disabled={response === 'declined'} onClick={() => void answer('declined')}>
-          {t('schedule.act.decline')} <KeyHint keys="R" />
+        <Button fill keys="R" disabled={response === 'declined'} onClick={() => void answer('declined')}>
+          {t('schedule.act.decline')}
         </Button>
       </div>
     </footer>

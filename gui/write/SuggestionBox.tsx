@@ -7,7 +7,6 @@ import { sourceNote, suggestionBlocks } from '#sdk/write/rules/suggestion.ts';
 import { errorText } from '../ground/error-text.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { KeyHint } from '../parts/KeyHint.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { RichTextView } from '../parts/rich-text/RichTextView.tsx';
 import type { Assist } from './useAssist.ts';
@@ -102,13 +101,13 @@ export function SuggestionBox(props: {
       {long ? <p className="tg-suggest__error">{t('write.suggestLong')}</p> : null}
       <div className="tg-suggest__acts">
         {hasText && !isWriting && state !== 'failed' ? (
-          <Button size="small" look="primary" onClick={() => assist.accept(false)}>
-            {t('write.accept')} <KeyHint keys="Tab" />
+          <Button size="small" look="primary" keys="Tab" onClick={() => assist.accept(false)}>
+            {t('write.accept')}
           </Button>
         ) : null}
         {isWriting ? null : (
-          <Button size="small" look="quiet" onClick={assist.discard}>
-            {t('write.discard')} <KeyHint keys="Esc" />
+          <Button size="small" look="quiet" keys="Esc" onClick={assist.discard}>
+            {t('write.discard')}
           </Button>
         )}
         {isWriting ? null : (

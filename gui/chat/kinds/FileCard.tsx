@@ -37,6 +37,7 @@ export function FileCard(props: KindProps<'file' | 'peerFile'>): JSX.Element {
   const transfer = useTransfer(message.key, file?.fileId ?? '');
   if (file === undefined) return <PlainCard {...props} />;
   const underway = transfer !== undefined && transfer.state !== 'done';
+  const opens = !underway && message.state === 'sent' && !file.peer && previewKind(file.name).kind !== 'none';
   const reason = transfer?.wayReason;
   const way = file.peer
     ? t('files.way.direct')
@@ -50,18 +51,27 @@ export function FileCard(props: KindProps<'file' | 'peerFile'>): JSX.Element {
           <Icon name={fileIcon(file.name)} size={22} />
         </span>
         <span className="tg-card__text">
-          <b className="tg-kind__title" title={file.name} dir="auto">
-            {file.name}
-          </b>
+          {opens ? (
+            <button
+              type="button"
+              className="tg-kind__title tg-kind__opens"
+              title={file.name}
+              dir="auto"
+              onClick={() => setOpen(true)}
+            >
+              {file.name}
+            </button>
+          ) : (
+            <b className="tg-kind__title" title={file.name} dir="auto">
+              {file.name}
+            </b>
+          )}
           <span className="tg-number">
             {sizeText(file.size, locale)}
             {way === undefined ? '' : ` · ${way}`}
           </span>
         </span>
-        {underway ||
-        message.state !== 'sent' ||
-        file.peer ||
-        previewKind(file.name).kind === 'none' ? null : (
+        {!opens ? null : (
           <IconButton icon="eye" size={18} label={t('files.preview')} onClick={() => setOpen(true)} />
         )}
         {underway || message.state !== 'sent' ? null : (
