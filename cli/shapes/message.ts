@@ -1,4 +1,5 @@
 // A message as the command line prints it: its JSON keys and its columns.
+import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import type { LocalMessage } from '#sdk/api.ts';
 import { noticeText, type NoticeText } from '#sdk/chat/rules/notice-text.ts';
 import { messageRecord, type MessageRecord } from '#sdk/chat/rules/message-record.ts';
@@ -62,7 +63,7 @@ function words(
       lineText(translator, said),
       ...markWords(translator, { forwardedFrom, edited, reactions }, translator),
     ].join('  ');
-  return notice.key === undefined ? notice.text : translator.translateRef(notice);
+  return groupNoticeText(translator, notice);
 }
 
 /** What stands beside a message, for people: whose words it carries, that it was edited, and reactions with how many there are. */

@@ -1,4 +1,5 @@
 // Draws one chat of the list: who, what was said last, when, and what waits to be read.
+import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import { memo, type JSX } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
 import type { PersonStatus } from '#sdk/status/index.ts';
@@ -40,9 +41,7 @@ export const ChatRow = memo(function ChatRow(props: {
   const said =
     line.notice === undefined
       ? lineText(translator, { text: '', ...line }, asCharacter)
-      : line.notice.key === undefined
-        ? line.notice.text
-        : translator.translateRef(line.notice);
+      : groupNoticeText(translator, line.notice);
   // Here the letters stand alone: beside the characters they would leave no room for what was said.
   const sender = line.sender === undefined ? undefined : (translator.letters?.(line.sender) ?? line.sender);
   const status = statusText(translator, props.status);

@@ -1,5 +1,6 @@
 // Draws one row of the timeline, whatever it is.
 import { memo, type JSX } from 'react';
+import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { dayText } from '#sdk/locales/time-text.ts';
 import { DayDivider } from '../parts/DayDivider.tsx';
@@ -51,7 +52,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       const { withdrawnText } = props;
       return (
         <p className="tg-timeline__notice">
-          {notice.key === undefined ? notice.text : translator.translateRef(notice)}
+          {groupNoticeText(translator, notice)}
           {withdrawnText === undefined ? null : (
             <button type="button" className="tg-timeline__again" onClick={() => props.onEdit(withdrawnText)}>
               {translator.t('chat.messageActions.editWithdrawn')}

@@ -72,6 +72,7 @@ export function AppRail(props: {
               },
             ]
           : []),
+        { id: 'card', label: t('frame.ownCard'), icon: 'person' },
         { id: 'settings', label: t('frame.nav.settings'), icon: 'settings' },
         { id: 'transfers', label: t('files.transfers'), icon: 'transfers', ...named('transfers') },
         { id: 'shortcuts', label: t('shortcuts.title'), icon: 'keyboard', ...named('sheet') },
@@ -93,6 +94,7 @@ export function AppRail(props: {
       }
       onAccount={(act) => {
         if (act === 'status') doableActs().status?.();
+        else if (act === 'card') doableActs().ownCard?.();
         else if (act === 'settings') void navigate('/setting');
         else if (act === 'transfers') dockOpen.set(true);
         else if (act === 'shortcuts') props.onShortcuts();

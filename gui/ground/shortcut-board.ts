@@ -2,7 +2,7 @@
 import type { ShortcutName } from './shortcuts.ts';
 
 /** What can be done by name: everything with keys, and what has none. */
-export type ActName = ShortcutName | 'status' | 'signOut';
+export type ActName = ShortcutName | 'newGroup' | 'newChat' | 'ownCard' | 'status' | 'signOut';
 
 /** What a shortcut does. An act that answers false leaves the key to others. */
 export type ShortcutAct = (event?: KeyboardEvent) => boolean | void;

@@ -11,7 +11,7 @@ import { settingPages } from '#sdk/settings/table.ts';
 import { navigationLooks } from '../frame/navigation.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { facePlace } from '../ground/face-place.ts';
-import { doableActs, type ShortcutActs } from '../ground/shortcut-board.ts';
+import { doableActs, type ActName, type ShortcutActs } from '../ground/shortcut-board.ts';
 import { shortcuts, type ShortcutName } from '../ground/shortcuts.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
 import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
@@ -36,6 +36,15 @@ const further = [
   { entry: 'aiWriting', route: '/main/smartWrite/officialTemplate', label: 'write.templates' },
   { entry: 'apply', route: '/main/apply?new=', label: 'workbench.approval.create' },
 ] as const satisfies readonly { entry: string; route: string; label: TextKey }[];
+
+/** What can be done and has no keys, most wanted first; `words` are others by which it is found. */
+const unkeyedActs: readonly { name: ActName; label: TextKey; words?: TextKey }[] = [
+  { name: 'newGroup', label: 'groups.create', words: 'chat.newChat' },
+  { name: 'newChat', label: 'groups.direct', words: 'chat.newChat' },
+  { name: 'ownCard', label: 'frame.ownCard', words: 'marks.personCard' },
+  { name: 'status', label: 'status.set' },
+  { name: 'signOut', label: 'frame.signOut' },
+];
 
 /** The offers of this moment; what could be done is what could be done when the search was opened. */
 export function useOffers(): () => readonly WindowOffer[] {
@@ -96,12 +105,13 @@ export function useOffers(): () => readonly WindowOffer[] {
         detail: hint(name),
         take: () => void acts[name]?.(),
       }));
-    const unkeyed = (['status', 'signOut'] as const)
-      .filter((name) => acts[name] !== undefined)
-      .map((name): WindowOffer => ({
+    const unkeyed = unkeyedActs
+      .filter(({ name }) => acts[name] !== undefined)
+      .map(({ name, label, words }): WindowOffer => ({
         group: 'commands',
         id: name,
-        text: t(name === 'status' ? 'status.set' : 'frame.signOut'),
+        text: translateRef({ key: label }),
+        ...(words !== undefined && { words: translateRef({ key: words }) }),
         take: () => void acts[name]?.(),
       }));
     const values = app.settings.getSnapshot();

@@ -27,6 +27,8 @@ export async function transcriptOf(
     const time = (row.time ?? '').slice(0, 16).replace('T', ' ');
     const marks = markWords(translator, row, reader);
     const head = `${paint.bold(safeLine(nameText(reader, row.senderName)))} ${paint.dim(`${time} ${row.mid ?? ''}`.trimEnd())}${state}${marks.length === 0 ? '' : paint.dim(` ${marks.join(' ')}`)}`;
-    context.output.text(`${head}\n${indentedText(fold(safeText(messageWords(translator, message)), room))}`);
+    context.output.text(
+      `${head}\n${indentedText(fold(safeText(messageWords({ ...translator, ...reader }, message)), room))}`,
+    );
   };
 }

@@ -1,4 +1,5 @@
 // Turns a row of the timeline into the lines that draw it at a width.
+import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import type { LocalMessage, MessageFile } from '#sdk/api.ts';
 import { stateText } from '#sdk/chat/actions/refused-message.ts';
 import { emojiCalled } from '#sdk/contract/emojis.ts';
@@ -57,7 +58,7 @@ function noticeLines(message: LocalMessage, { translator, width }: LineSetting):
     text: message.text,
     mine: message.mine,
   });
-  const said = notice.key === undefined ? notice.text : translator.translateRef(notice);
+  const said = groupNoticeText(translator, notice);
   return wrapSpans<Span>([{ text: drawableLine(said), tone: 'faint' }], width - 4).map((line) => {
     const size = line.reduce((sum, span) => sum + cellWidth(span.text), 0);
     return [{ text: ' '.repeat(Math.max(1, Math.floor((width - size) / 2))) }, ...line];

@@ -1,4 +1,5 @@
 // Says a conversation to a screen reader: whom it is with, and the chosen message or the last few, oldest first.
+import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { LocalMessage, PinnedMessage } from '#sdk/api.ts';
@@ -42,7 +43,7 @@ export function SpokenTimeline(props: {
         ? spokenText(message.text)
         : drawableLine(lineText(translator, summarize(message.text, message.senderId)));
     const notice = noticeText(message);
-    return drawableLine(notice.key === undefined ? notice.text : translator.translateRef(notice));
+    return drawableLine(groupNoticeText(translator, notice));
   };
   return (
     <Box flexDirection="column">

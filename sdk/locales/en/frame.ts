@@ -48,6 +48,7 @@ export const frame = {
   toHome: 'Go to the start page',
   noNotifications: 'Nothing yet',
   signOutTitle: 'Sign out?',
+  ownCard: 'My card',
   signOut: 'Sign out',
   newMessages_one: '{{count}} new message',
   newMessages_other: '{{count}} new messages',

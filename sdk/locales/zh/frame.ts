@@ -44,6 +44,7 @@ export const frame = {
   toHome: '回到首页',
   noNotifications: '还没有通知',
   signOutTitle: '退出登录？',
+  ownCard: '我的名片',
   signOut: '退出登录',
   newMessages_other: '{{count}} 条新消息',
   noticeOf: '{{chat}} · {{text}}',
