@@ -144,6 +144,30 @@ test.skipIf(!there)(
   },
 );
 
+test.skipIf(!there)(
+  'what has no keys is offered by its name: a new group, a new chat, and one’s own card',
+  async () => {
+    const offered = async (typed: string, name: string): Promise<void> => {
+      await press('Control+K');
+      await searchHasFocus();
+      await page.keyboard.type(typed);
+      await page.getByRole('dialog').getByRole('option', { name }).first().waitFor();
+    };
+    await offered('发起单聊', '发起单聊');
+    await press('Escape');
+    await offered('>创建群', '创建群聊');
+    await press('Enter');
+    await page.locator('.tg-new-group').waitFor();
+    await press('Escape');
+    await page.locator('.tg-new-group').waitFor({ state: 'detached' });
+    await offered('>我的名片', '我的名片');
+    await press('Enter');
+    await page.getByRole('dialog', { name: '名片' }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
+);
+
 test.skipIf(!there)('going round the window with F6', async () => {
   const place = (): Promise<string> =>
     page.evaluate(
