@@ -163,15 +163,3 @@ export async function findPerson(office: OfficeApi, typed: string): Promise<Pers
   if (named.length > 0) throw ambiguous(typed, named.map(personCandidate));
   throw new OfficeError('personNotFound', { params: { target: typed } });
 }
-
-/**
- * The department a word means: its number, its name, or what the search finds first.
- * @throws OfficeError `departmentNotFound`
- */
-export async function findDepartment(office: OfficeApi, typed: string): Promise<string> {
-  if (/^\d+$/u.test(typed)) return typed;
-  const { departments } = await office.contacts.search(typed);
-  const found = departments.find(({ name }) => name === typed) ?? departments[0];
-  if (found === undefined) throw new OfficeError('departmentNotFound', { params: { target: typed } });
-  return found.id;
-}

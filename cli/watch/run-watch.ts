@@ -1,28 +1,17 @@
 // Runs a watch: events of some kinds, one JSON object per line, until a number, a time or somebody ends it (cli.md C9).
 import type { LocalChat, OfficeApi } from '#sdk/api.ts';
-import { OfficeError } from '#sdk/errors.ts';
 import { kindTraits } from '#sdk/chat/kinds/table.ts';
 import type { OptionSpec } from '../command.ts';
 import type { Context } from '../context.ts';
 import { CliError } from '../errors.ts';
-import { exitCodes, type ExitCode } from '../exit-codes.ts';
+import type { ExitCode } from '../exit-codes.ts';
 import type { Input } from '../input.ts';
 import { findChat } from '../target.ts';
 import { eventNames, happening, messageEvent, type EventName, type EventRow } from './event-rows.ts';
 import { EventStream } from './event-stream.ts';
+import { runUntil, untilOptions } from './run-until.ts';
 import { readSince, storedSince } from './since.ts';
 import { watchStates } from './states.ts';
-
-/** Why a watch ended, as its last line says. */
-type EndReason = 'limit' | 'timeout' | 'signal' | 'input' | 'auth' | 'locked';
-const exitOf: Readonly<Record<EndReason, ExitCode>> = {
-  limit: exitCodes.ok,
-  timeout: exitCodes.ok,
-  input: exitCodes.ok,
-  signal: exitCodes.interrupted,
-  auth: exitCodes.signIn,
-  locked: exitCodes.signIn,
-};
 
 type ContentKind = keyof typeof kindTraits;
 const contentKinds = Object.keys(kindTraits) as ContentKind[];
@@ -30,8 +19,7 @@ const contentKinds = Object.keys(kindTraits) as ContentKind[];
 /** Flags of every watch. */
 export const watchOptions: readonly OptionSpec[] = [
   { name: 'filter', value: 'text', shown: 'CONDITION', text: 'cliTools.watchFilter' },
-  { name: 'max-events', value: 'count', shown: 'N', text: 'cliHelp.chat.watch.maxEvents' },
-  { name: 'exit-on-stdin-close', text: 'cliHelp.chat.watch.exitOnInput' },
+  ...untilOptions,
 ];
 
 /** The flag that chooses among events. */
@@ -108,82 +96,54 @@ export async function runWatch(
   { usual, target, replays, wanted, earlier, emit, takesOptions = true, saysWhen = true }: WatchKind,
 ): Promise<ExitCode> {
   const events = replays ? readEvents(input, usual) : new Set(usual);
-  const maxEvents = (takesOptions ? input.count('max-events') : undefined) ?? Infinity;
-  const endsAfter = input.duration('timeout');
   const since = replays ? await readSince(input.text('since'), context.now()) : ({ kind: 'now' } as const);
   const condition = await conditionOf(takesOptions ? input.text('filter') : undefined);
-  context.needsNetwork('watch');
-  const office = await context.signedIn('stays');
-  await context.reachOffice();
-  const chat = target === undefined ? undefined : await findChat(office, target);
-
-  const ended = Promise.withResolvers<EndReason>();
-  const stream = new EventStream({
-    chatId: chat?.id,
-    events,
-    maxEvents,
-    wanted: (row) => wanted?.(row) !== false && condition?.(row) !== false,
-    emit: emit ?? ((row) => context.output.line(row.data, row.fields)),
-    full: () => ended.resolve('limit'),
-  });
-  let isLive = false;
-  let isOver = false;
-  void ended.promise.then(
-    () => (isOver = true),
-    () => (isOver = true),
+  return runUntil(
+    context,
+    input,
+    async ({ office, most, end, fail }) => {
+      const chat = target === undefined ? undefined : await findChat(office, target);
+      let isLive = false;
+      let isOver = false;
+      const stream = new EventStream({
+        chatId: chat?.id,
+        events,
+        maxEvents: most,
+        wanted: (row) => wanted?.(row) !== false && condition?.(row) !== false,
+        emit: emit ?? ((row) => context.output.line(row.data, row.fields)),
+        full: () => end('limit'),
+      });
+      /** A filter that does not fit what arrives ends the watch with its reason. */
+      const take = (row: EventRow | undefined): void => {
+        if (row === undefined || isOver || (!isLive && since?.kind === 'now')) return;
+        try {
+          stream.take(row);
+        } catch (error) {
+          isOver = true;
+          fail(error);
+        }
+      };
+      if (since !== undefined || earlier !== undefined) stream.hold();
+      return {
+        stops: [
+          ...watchStates(office, events, take),
+          office.events((event) => {
+            // What is only queued here is no message yet.
+            if (event.type !== 'message') take(happening(event));
+            else if (event.message.state === 'sent') take(messageEvent(event.message, event.chatName));
+          }),
+          () => (isOver = true),
+        ],
+        async ready(isFirst) {
+          isLive = true;
+          if (!isFirst) return;
+          if (earlier !== undefined && chat !== undefined) return stream.release(await earlier(office, chat));
+          const missed = since === undefined ? [] : await storedSince(office, since, chat?.id);
+          stream.release(missed.map(({ message, chatName }) => messageEvent(message, chatName)));
+        },
+        count: () => stream.count,
+      };
+    },
+    { takesOptions, saysWhen },
   );
-  /** A filter that does not fit what arrives ends the watch with its reason. */
-  const take = (row: EventRow | undefined): void => {
-    if (row === undefined || isOver || (!isLive && since?.kind === 'now')) return;
-    try {
-      stream.take(row);
-    } catch (error) {
-      ended.reject(error);
-    }
-  };
-  const undo: (() => void)[] = [];
-  if (since !== undefined || earlier !== undefined) stream.hold();
-  const goLive = async (): Promise<void> => {
-    isLive = true;
-    if (saysWhen) context.io.err('[tangram] ready\n');
-    if (earlier !== undefined && chat !== undefined) return stream.release(await earlier(office, chat));
-    const missed = since === undefined ? [] : await storedSince(office, since, chat?.id);
-    stream.release(missed.map(({ message, chatName }) => messageEvent(message, chatName)));
-  };
-  undo.push(
-    ...watchStates(office, events, take),
-    office.events((event) => {
-      if (event.type === 'message') {
-        // What is only queued here is no message yet.
-        if (event.message.state === 'sent') take(messageEvent(event.message, event.chatName));
-      } else if (event.type === 'ready' && !isLive) goLive().catch(ended.reject);
-      else if (event.type === 'connection' && event.state.phase === 'gaveUp' && isLive) {
-        // A script has nobody to press «retry»: a watch that was live once tries for as long as it runs.
-        office.connection.connect({ signal: context.signal }).catch(() => undefined);
-      } else take(happening(event));
-    }),
-    // Locked is locked: what comes from now on is for nobody's eyes, whichever program it was locked in.
-    office.lock.state((state) => {
-      if (state.locked) ended.resolve('locked');
-    }),
-    office.account.state((state) => {
-      if (state.phase === 'ended') ended.resolve('auth');
-    }),
-  );
-  context.signal.addEventListener('abort', () => ended.resolve('signal'), { once: true });
-  const timer = endsAfter === undefined ? undefined : setTimeout(() => ended.resolve('timeout'), endsAfter);
-  if (takesOptions && input.has('exit-on-stdin-close'))
-    context.io.readInput().then(() => ended.resolve('input'), ended.reject);
-  office.connection.connect({ signal: context.signal }).catch((error: unknown) => {
-    if (!isLive)
-      ended.reject(error instanceof Error ? error : new OfficeError('connectionFailed', {}, error));
-  });
-  try {
-    const reason = await ended.promise;
-    if (saysWhen) context.io.err(`[tangram] exit reason=${reason} n=${stream.count}\n`);
-    return exitOf[reason];
-  } finally {
-    clearTimeout(timer);
-    for (const stop of undo) stop();
-  }
 }

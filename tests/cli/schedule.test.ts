@@ -93,6 +93,38 @@ test('a series is made, expanded with its offset, and shown to whom it invites',
   expect(shown.out).toMatch(/重复：每周.*共 5 次[\s\S]*薄文 \(未回应\)/u);
 });
 
+test('a department is invited by its name though its people answer to it too; a sentence invites whom it names, and says how it was understood', async () => {
+  const department = await run(['contacts', 'tree', '--json']);
+  const [unit] = department
+    .rows()
+    .filter(({ type, people }) => type === 'department' && Number(people) > 1 && Number(people) < 40);
+  expect(unit).toBeDefined();
+  const plan = ['--title', '部门会', '--start', '2027-03-01T09:00', '--json'];
+  const made = await run(['schedule', 'create', ...plan, '--with', String(unit?.['name'])]);
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect((made.json()['people'] as Json[]).length).toBeGreaterThan(1);
+  const said = await run(['schedule', 'create', 'Review tomorrow 3pm with Bo Wen', '--tz', 'Asia/Shanghai']);
+  expect(said.out).toMatch(/ · \d{4}-\d\d-\d\d 15:00–16:00 Asia\/Shanghai · 薄文\n/u);
+});
+
+test('a watch tells what happened to which item, and nothing of before', async () => {
+  const ready = Promise.withResolvers<void>();
+  const watched = bowen.tangram(['schedule', 'watch', '--json', '--max-events', '2', '--timeout', '60s'], {
+    onErr: (text) => {
+      if (text.includes('ready')) ready.resolve();
+    },
+  });
+  await ready.promise;
+  const plan = ['--title', '观察', '--start', '2027-03-02T09:00', '--with', '薄文', '--json'];
+  const made = (await run(['schedule', 'create', ...plan])).json();
+  const rows = (await watched).out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Json);
+  for (const row of rows) expect(row).toMatchObject({ id: made['id'], title: '观察', start: made['start'] });
+  expect(rows.map(({ event }) => event).toSorted()).toEqual(['changed', 'invited']);
+});
+
 test('a person reads an agenda on one clock: the asked one, else the device’s', async () => {
   const range = ['schedule', 'agenda', '--from', '2026-12-01', '--to', '2026-12-01', '--tz'];
   expect((await run([...range, 'UTC'])).out).toMatch(/^2026-12-01 01:00–02:00\t周会/mu);

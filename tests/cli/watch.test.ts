@@ -220,25 +220,33 @@ test('replayed after a lost connection: nothing is missing and nothing double, w
   expect(out).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('a watch ends where the screen is locked, and tells nothing of what comes then', async () => {
-  let lock: ((locked: boolean) => void) | undefined;
-  const { code, out, err } = await told(
-    ['contacts', 'watch'],
-    ({ office, telling }) => {
-      telling.online(['1002', '1003']);
-      lock?.(true);
-      setTimeout(() => telling.online(['1002', '1003', '1004']), 5);
-      void office;
-    },
-    (office) => {
-      office.lock.state = (listener) => {
-        const state = (locked: boolean) => ({ way: 'own' as const, locked, tries: 0 });
-        listener(state(false));
-        lock = (locked) => listener(state(locked));
-        return () => undefined;
-      };
-    },
-  );
-  expect([code, err.includes('exit reason=locked')]).toEqual([3, true]);
-  expect(out).not.toContain('1004');
-});
+const quiet = () => () => undefined;
+
+test.each(['contacts', 'todo', 'notice', 'schedule'])(
+  '%s watch ends where the screen is locked, and tells nothing of what comes then',
+  async (family) => {
+    let lock: ((locked: boolean) => void) | undefined;
+    const { code, out, err } = await told(
+      [family, 'watch'],
+      ({ telling }) => {
+        telling.online?.(['1002', '1003']);
+        lock?.(true);
+        setTimeout(() => telling.online?.(['1002', '1003', '1004']), 5);
+      },
+      (office) => {
+        const page = { items: [], more: false, next: undefined, counts: { todo: 0, toRead: 0 } };
+        office.todo = { changes: quiet, list: async () => page } as never;
+        office.notices = { changes: quiet, list: async () => page } as never;
+        office.schedule = { reminders: quiet } as never;
+        office.lock.state = (listener) => {
+          const state = (locked: boolean) => ({ way: 'own' as const, locked, tries: 0 });
+          listener(state(false));
+          lock = (locked) => listener(state(locked));
+          return () => undefined;
+        };
+      },
+    );
+    expect([code, err.includes('exit reason=locked')]).toEqual([3, true]);
+    expect(out).not.toContain('1004');
+  },
+);

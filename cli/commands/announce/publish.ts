@@ -13,7 +13,8 @@ import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { comingOf, untilOf } from '../../typed-time.ts';
 import { announcementFields, announcementLine } from '../../shapes/workbench.ts';
-import { findDepartment, findPerson } from '../../target.ts';
+import { findDepartment } from '../../department.ts';
+import { findPerson } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
 
 /** Whom the flags name: departments, people, or everybody. */

@@ -17,7 +17,7 @@ import {
   attachmentRows,
   namedFiles,
 } from '../../shapes/workbench.ts';
-import { findDepartment } from '../../target.ts';
+import { findDepartment } from '../../department.ts';
 
 const idArgument = { name: 'id', required: true, text: 'cliWorkbench.argument.announcement' } as const;
 

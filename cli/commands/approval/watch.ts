@@ -2,14 +2,15 @@
 import type { CommandSpec } from '../../command.ts';
 import type { Row } from '../../output/json.ts';
 import { approvalRow, requestFields } from '../../shapes/workbench.ts';
-import { feedOptions, runFeed } from '../../watch/run-feed.ts';
+import { runFeed } from '../../watch/run-feed.ts';
+import { untilOptions } from '../../watch/run-until.ts';
 
 /** The command. */
 export const watch: CommandSpec = {
   name: 'watch',
   summary: 'cliWorkbench.approval.watch.summary',
   fields: ['event', ...requestFields],
-  options: [...feedOptions],
+  options: [...untilOptions],
   examples: [
     { line: 'tangram approval watch --json', text: 'cliWorkbench.approval.watch.exampleAll' },
     {

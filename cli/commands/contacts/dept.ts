@@ -2,10 +2,10 @@
 import { hintText } from '#sdk/locales/hints.ts';
 import type { Person } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
+import { departmentPath } from '../../department.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { departmentRow, nodeColumns, nodeFields, nodeRow, type NodeRow } from '../../shapes/contact.ts';
-import { findDepartment } from './find-department.ts';
 import { readersTexts } from '../../readers-texts.ts';
 
 const pageSize = 500;
@@ -47,7 +47,7 @@ export const dept: CommandSpec = {
   async run(context, input) {
     const office = await context.signedIn();
     const signal = timeSignal(context);
-    const path = await bounded(findDepartment(office, input.required('dept')), signal);
+    const path = await bounded(departmentPath(office, input.required('dept')), signal);
     const id = path.at(-1)?.id ?? '';
     if (!input.has('members')) {
       const children = await bounded(office.contacts.children(id), signal);

@@ -1,9 +1,9 @@
 // `tangram contacts tree`: departments and people, level by level, from the root or from one department down.
 import type { CommandSpec } from '../../command.ts';
+import { departmentPath } from '../../department.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { nodeColumns, nodeFields, nodeRow, type NodeRow } from '../../shapes/contact.ts';
-import { findDepartment } from './find-department.ts';
 import { readersTexts } from '../../readers-texts.ts';
 
 /** What stands above the root department (spec §7 «parent 0 for root»). */
@@ -39,7 +39,7 @@ export const tree: CommandSpec = {
         if (node.kind === 'dept' && level + 1 < depth) await walk(node.id, level + 1);
       }
     };
-    const path = typed === undefined ? [] : await bounded(findDepartment(office, typed), signal);
+    const path = typed === undefined ? [] : await bounded(departmentPath(office, typed), signal);
     await walk(path.at(-1)?.id ?? aboveRoot, 0);
     await context.output.rows(rows, nodeColumns(await readersTexts(context, office)), { complete: true });
   },

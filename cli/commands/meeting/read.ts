@@ -4,7 +4,6 @@ import type { Meeting, MeetingsWhen } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import { CliError } from '../../errors.ts';
-import { exitCodes } from '../../exit-codes.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import {
@@ -17,6 +16,7 @@ import {
   meetingLines,
   meetingRow,
 } from '../../shapes/meeting.ts';
+import { runUntil, untilOptions } from '../../watch/run-until.ts';
 import { findMeeting, linked, meetingArgument, needsMeetings } from './find.ts';
 
 const whens = ['now', 'coming', 'past'] as const;
@@ -139,38 +139,28 @@ export const watch: CommandSpec = {
   summary: 'cliMeeting.watch',
   fields: happeningFields,
   arguments: [meetingArgument],
-  options: [{ name: 'max-events', value: 'count', shown: 'N', text: 'cliHelp.chat.watch.maxEvents' }],
+  options: [...untilOptions],
   examples: [
     { line: 'tangram meeting watch 12 --json', text: 'cliMeeting.watch' },
     { line: 'tangram meeting watch 12 --max-events 1', text: 'cliHelp.chat.watch.maxEvents' },
   ],
   async run(context, input) {
     needsMeetings(context);
-    context.needsNetwork('meeting watch');
-    const office = await context.signedIn('stays');
-    await context.reachOffice();
-    const { meeting } = await findMeeting(context, input, 'meeting watch');
-    // Whoever may not see who is in it is refused, and does not look on for nothing.
-    await bounded(office.meeting.members(meeting.id), timeSignal(context));
-    const most = input.count('max-events') ?? Infinity;
-    const endsAfter = input.duration('timeout');
-    const ended = Promise.withResolvers<'limit' | 'timeout' | 'signal'>();
-    await bounded(office.connection.connect({ signal: context.signal }), timeSignal(context));
-    let count = 0;
-    const stop = office.meeting.watch(meeting.id)((happening) => {
-      if (count >= most) return;
-      count += 1;
-      context.output.line(happening, happeningFields);
-      if (count >= most || happening.type === 'ended' || happening.type === 'cancelled')
-        ended.resolve('limit');
+    return runUntil(context, input, async ({ office, print, end }) => {
+      const { meeting } = await findMeeting(context, input, 'meeting watch');
+      // Whoever may not see who is in it is refused, and does not look on for nothing.
+      await bounded(office.meeting.members(meeting.id), timeSignal(context));
+      let stop = (): void => {};
+      return {
+        stops: [() => stop()],
+        ready(isFirst) {
+          if (!isFirst) return;
+          stop = office.meeting.watch(meeting.id)((happening) => {
+            print(happening, happeningFields);
+            if (happening.type === 'ended' || happening.type === 'cancelled') end('limit');
+          });
+        },
+      };
     });
-    context.io.err('[tangram] ready\n');
-    context.signal.addEventListener('abort', () => ended.resolve('signal'), { once: true });
-    const timer = endsAfter === undefined ? undefined : setTimeout(() => ended.resolve('timeout'), endsAfter);
-    const reason = await ended.promise;
-    clearTimeout(timer);
-    stop();
-    context.io.err(`[tangram] exited ${reason}\n`);
-    return reason === 'signal' ? exitCodes.interrupted : exitCodes.ok;
   },
 };

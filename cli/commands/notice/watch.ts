@@ -2,14 +2,15 @@
 import type { CommandSpec } from '../../command.ts';
 import type { Row } from '../../output/json.ts';
 import { noticeFields, noticeRow } from '../../shapes/notices.ts';
-import { feedOptions, runFeed } from '../../watch/run-feed.ts';
+import { runFeed } from '../../watch/run-feed.ts';
+import { untilOptions } from '../../watch/run-until.ts';
 
 /** The command. */
 export const watch: CommandSpec = {
   name: 'watch',
   summary: 'cliNotices.watch.summary',
   fields: ['event', ...noticeFields],
-  options: [...feedOptions],
+  options: [...untilOptions],
   examples: [
     { line: 'tangram notice watch --json', text: 'cliNotices.watch.exampleAll' },
     { line: 'tangram notice watch --max-events 1 --jq .text', text: 'cliNotices.watch.exampleOne' },

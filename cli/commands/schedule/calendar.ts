@@ -1,13 +1,12 @@
 // `tangram schedule calendar list|create|rename|rm|share|unshare|feed`: calendars of one's own and those one may see.
 import type { OfficeApi } from '#sdk/api.ts';
-import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { calendarColumns, calendarFields, calendarRow, type CalendarRow } from '../../shapes/schedule.ts';
-import { findChat, findPerson } from '../../target.ts';
+import { findGrantee } from '../../grantee.ts';
 import { office as ask } from './typed.ts';
 
 const acts = ['list', 'create', 'rename', 'rm', 'share', 'unshare', 'feed', 'unfeed'] as const;
@@ -18,17 +17,8 @@ type Grantee = { kind: 'person' | 'group' | 'department' | 'everybody'; granteeI
 /** Whom a word means: `everybody`, a person, a chat group, or a department by its name. */
 async function granteeOf(office: OfficeApi, word: string): Promise<Grantee> {
   if (word === 'everybody') return { kind: 'everybody' };
-  try {
-    return { kind: 'person', granteeId: (await findPerson(office, word)).id };
-  } catch (error) {
-    if (!(error instanceof OfficeError) || error.code !== 'personNotFound') throw error;
-    const chat = await findChat(office, word).catch(() => undefined);
-    if (chat?.groupId !== undefined) return { kind: 'group', granteeId: chat.groupId };
-    const { departments } = await office.contacts.search(word);
-    const found = departments.find(({ name }) => name === word) ?? departments[0];
-    if (found === undefined) throw error;
-    return { kind: 'department', granteeId: found.id };
-  }
+  const { kind, id } = await findGrantee(office, word);
+  return { kind, granteeId: id };
 }
 
 /** The command. */

@@ -9,7 +9,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { dayAndClock, parseMoment } from '../../output/times.ts';
-import { findChat, findPerson } from '../../target.ts';
+import { findGrantee } from '../../grantee.ts';
 import { typedTime } from '../../typed-time.ts';
 
 const pageSize = 500;
@@ -100,26 +100,19 @@ export async function typedInvited(
 
 /** A person, the members of a chat group, or everybody of a department. */
 async function peopleOf(office: OfficeApi, word: string): Promise<{ people: string[]; groupId?: string }> {
-  try {
-    return { people: [(await findPerson(office, word)).id] };
-  } catch (error) {
-    if (!(error instanceof OfficeError) || error.code !== 'personNotFound') throw error;
-    const chat = await findChat(office, word).catch(() => undefined);
-    if (chat?.groupId !== undefined) {
-      const members = await office.groups.allMembers(chat.groupId);
-      return { people: members.map(({ id }) => id), groupId: chat.groupId };
-    }
-    const { departments } = await office.contacts.search(word);
-    const department = departments.find(({ name }) => name === word);
-    if (department === undefined) throw error;
-    const people: string[] = [];
-    for (let page = 1; people.length < maxPeople; page += 1) {
-      const found = await office.contacts.departmentPeople(department.id, { below: true, page, pageSize });
-      people.push(...found.people.map(({ id }) => id));
-      if (found.people.length < pageSize) break;
-    }
-    return { people };
+  const { kind, id } = await findGrantee(office, word);
+  if (kind === 'person') return { people: [id] };
+  if (kind === 'group') {
+    const members = await office.groups.allMembers(id);
+    return { people: members.map((member) => member.id), groupId: id };
   }
+  const people: string[] = [];
+  for (let page = 1; people.length < maxPeople; page += 1) {
+    const found = await office.contacts.departmentPeople(id, { below: true, page, pageSize });
+    people.push(...found.people.map((person) => person.id));
+    if (found.people.length < pageSize) break;
+  }
+  return { people };
 }
 
 /** People in their role, without oneself. */

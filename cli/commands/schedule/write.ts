@@ -12,6 +12,7 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { itemFields, itemRow, typedTypes } from '../../shapes/schedule.ts';
+import { whenText } from '../../shapes/schedule-words.ts';
 import { attached, attachOption } from '../../attached.ts';
 import { offeredType } from './offered.ts';
 import {
@@ -72,6 +73,21 @@ export function typedContent(input: Input, repeats = true): ItemPatch {
   };
 }
 
+/** Names that a line has room for. */
+const mostNames = 5;
+
+/** When it takes place, and who was invited. */
+function made(row: ReturnType<typeof itemRow>): string[] {
+  const names = row.people.map(({ name }) => name).filter((name) => name !== row.organizer);
+  const shown = names.slice(0, mostNames).join(', ');
+  return [
+    `${whenText(row)} ${row.zone}`,
+    ...(names.length === 0
+      ? []
+      : [names.length > mostNames ? `${shown}, +${names.length - mostNames}` : shown]),
+  ];
+}
+
 /** Prints an item that was written, and one sentence for people. */
 export async function showItem(
   context: Context,
@@ -79,9 +95,12 @@ export async function showItem(
   key: 'created' | 'changed' | 'removed' | 'answered' | 'done',
 ): Promise<void> {
   const { t } = await context.texts();
-  await context.output.done(itemRow(item), () =>
-    t(`cliSchedule.done.${key}`, { title: item.title, id: item.id }),
-  );
+  const row = itemRow(item);
+  await context.output.done(row, () => {
+    const said = t(`cliSchedule.done.${key}`, { title: item.title, id: item.id });
+    // What a sentence was understood as is seen at once, not at the meeting.
+    return key === 'created' && item.type !== 'task' ? [said, ...made(row)].join(' · ') : said;
+  });
 }
 
 /** Makes an item, or shows what would be asked for. */

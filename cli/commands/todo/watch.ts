@@ -2,14 +2,15 @@
 import type { CommandSpec } from '../../command.ts';
 import type { Row } from '../../output/json.ts';
 import { todoRow, type TodoRow } from '../../shapes/workbench.ts';
-import { feedOptions, runFeed } from '../../watch/run-feed.ts';
+import { runFeed } from '../../watch/run-feed.ts';
+import { untilOptions } from '../../watch/run-until.ts';
 
 /** The command. */
 export const watch: CommandSpec = {
   name: 'watch',
   summary: 'cliWorkbench.todo.watch.summary',
   fields: ['event', 'id', 'source', 'title', 'link', 'todo', 'toRead'],
-  options: [...feedOptions],
+  options: [...untilOptions],
   examples: [
     { line: 'tangram todo watch --json', text: 'cliWorkbench.todo.watch.exampleAll' },
     { line: 'tangram todo watch --max-events 1 --jq .title', text: 'cliWorkbench.todo.watch.exampleOne' },
