@@ -1,5 +1,4 @@
 // Judges what was typed for a group before it is sent (spec §5: name required, valid members).
-import { isOfficeName } from '../../contract/office-names.ts';
 import { groupLimits } from '../../contract/limits.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { GroupAct } from '../../api.ts';
@@ -12,7 +11,6 @@ const isLonger = (text: string, most: number): boolean => Array.from(text.trim()
 /** What speaks against a group's name. */
 export function nameProblem(name: string): ErrorCode | undefined {
   if (name.trim() === '') return 'groupNameMissing';
-  if (isOfficeName(name)) return 'nameReserved';
   return isLonger(name, groupLimits.name) ? 'groupTextTooLong' : undefined;
 }
 
