@@ -44,6 +44,11 @@ export function FileCard(props: KindProps<'file' | 'peerFile'>): JSX.Element {
     : reason === undefined
       ? undefined
       : t('files.way.office', { reason: t(`files.wayReason.${reason}`) });
+  const name = (
+    <b className="tg-kind__title" title={file.name} dir="auto">
+      {file.name}
+    </b>
+  );
   return (
     <div className="tg-kind">
       <div className="tg-card">
@@ -52,19 +57,11 @@ export function FileCard(props: KindProps<'file' | 'peerFile'>): JSX.Element {
         </span>
         <span className="tg-card__text">
           {opens ? (
-            <button
-              type="button"
-              className="tg-kind__title tg-kind__opens"
-              title={file.name}
-              dir="auto"
-              onClick={() => setOpen(true)}
-            >
-              {file.name}
+            <button type="button" className="tg-kind__opens" onClick={() => setOpen(true)}>
+              {name}
             </button>
           ) : (
-            <b className="tg-kind__title" title={file.name} dir="auto">
-              {file.name}
-            </b>
+            name
           )}
           <span className="tg-number">
             {sizeText(file.size, locale)}
