@@ -8,11 +8,11 @@ export function fakeMarks(network: () => void, note: (name: string) => void): Ma
     note(name);
   };
   return {
-    react: async () => (write('react'), 1),
+    react: async () => (write('react'), { count: 1, queued: false }),
     reactions: async () => ({ people: [], total: 0 }),
-    edit: async () => write('edit'),
+    edit: async () => (write('edit'), { queued: false }),
     versions: async () => [],
-    pin: async () => write('pin'),
+    pin: async () => (write('pin'), { queued: false }),
     pinned: async () => [],
   };
 }
