@@ -48,6 +48,7 @@ export function openOffice(options: OpenOfficeOptions): Office {
     requestTimeoutMs: () => config.constants().requestTimeoutMs,
     ...(options.retries !== undefined && { retries: options.retries }),
     session,
+    seen: { place: undefined },
     reading: {
       bySpecification: () => config.offers('sync') === false,
       offers: (name) => config.offers(name),

@@ -7,7 +7,14 @@ import { userCentre } from '../contract/user-centre.ts';
 import { pause } from '../base/pause.ts';
 import { extensionOf, type ExtensionName } from '../contract/extensions.ts';
 import { OfficeError } from '../errors.ts';
-import type { Host } from '../host/port.ts';
+import type { Host, HttpAnswer } from '../host/port.ts';
+import {
+  furtherPlace,
+  logPlaceHeader,
+  printLogPlace,
+  readLogPlace,
+  type LogPlace,
+} from '../contract/log-place.ts';
 import { endsSession, readAnswer, type Reading } from './answer.ts';
 import { guardedSink } from './error-instead.ts';
 import { eventSink } from './event-sink.ts';
@@ -69,6 +76,8 @@ export type ApiClientParts = {
   /** More tries of a reading after its first; two when left out. */
   retries?: number;
   session: TokenStore;
+  /** How far the copy was that answered last, of an office on several machines: who asks next sees no less. */
+  seen?: { place: LogPlace | undefined };
   /** How servers are read that know the specification alone; without it every answer is ours. */
   reading?: Pick<Reading, 'bySpecification' | 'odd'> & {
     /** Whether the server has what goes with a name beyond the specification; undefined where nobody has asked yet. */
@@ -99,6 +108,10 @@ function withOwnToken({ session, reading }: ApiClientParts, { ownToken }: Endpoi
   return isEmpty ? { ...input, [ownToken]: session.token('userCentre') ?? '' } : input;
 }
 
+function notePlace({ seen }: ApiClientParts, { headers }: HttpAnswer): void {
+  if (seen !== undefined) seen.place = furtherPlace(seen.place, readLogPlace(headers.get(logPlaceHeader)));
+}
+
 /** Asks once. */
 async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefined): Promise<unknown> {
   const { service, row, options } = call;
@@ -116,6 +129,7 @@ async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefin
     chatPathSuffix: parts.chatPathSuffix,
     adjust: service === 'chat' && parts.reading?.bySpecification() === true ? serverNumbers : undefined,
     token,
+    place: parts.seen?.place === undefined ? undefined : printLogPlace(parts.seen.place),
     timeoutMs: options.timeoutMs ?? (events === undefined ? parts.requestTimeoutMs() : 0),
     signal: options.signal,
     ...(options.from === undefined ? {} : { from: options.from }),
@@ -128,6 +142,7 @@ async function ask(parts: ApiClientParts, call: AnyCall, token: string | undefin
     return undefined;
   }
   const answer = await parts.host.http(request);
+  notePlace(parts, answer);
   if (events !== undefined && answer.streamed === true) return undefined;
   const reading =
     parts.reading === undefined

@@ -1,6 +1,7 @@
 // Builds the HTTP request of one contract row: path, query, body and headers. Never puts a session token in a URL.
 import * as z from 'zod/mini';
 import type { Endpoint, ServiceName } from '../contract/endpoint.ts';
+import { logPlaceHeader } from '../contract/log-place.ts';
 import { OfficeError } from '../errors.ts';
 import { printForm, streamedForm } from './form.ts';
 import type { HttpRequest } from '../host/port.ts';
@@ -21,6 +22,8 @@ export type RequestParts = {
   /** Ending of chat paths (spec §7); other services have none. */
   chatPathSuffix: string;
   token: string | undefined;
+  /** How far the copy has to be that answers. */
+  place?: string | undefined;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
   /** The fields as this server counts. */
@@ -83,7 +86,7 @@ function queryOf(wire: Record<string, unknown>): string {
 
 /** The request of a call. */
 export function buildRequest(parts: RequestParts): HttpRequest {
-  const { row, service, token } = parts;
+  const { row, service, token, place } = parts;
   const encoded = encodeInput(parts);
   const wire = parts.adjust?.(encoded) ?? encoded;
   const path = fillPath(row.path, wire);
@@ -101,6 +104,7 @@ export function buildRequest(parts: RequestParts): HttpRequest {
       accept: row.binary === true || row.events !== undefined ? '*/*' : 'application/json',
       ...(inBody ? { 'content-type': type } : {}),
       ...(token === undefined ? {} : { authorization: authorization(service, token) }),
+      ...(place === undefined ? {} : { [logPlaceHeader]: place }),
       ...(from === undefined ? {} : { range: `bytes=${from.byte}-`, 'if-range': from.tag }),
     },
     ...bodyOf(),

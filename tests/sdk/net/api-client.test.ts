@@ -1,6 +1,7 @@
 // The wire facts of spec §7 and the failures of spec §8, call by call.
 import { describe, expect, test, vi } from 'vitest';
 import { chatService } from '#sdk/contract/chat.ts';
+import { logPlaceHeader } from '#sdk/contract/log-place.ts';
 import { userCentre } from '#sdk/contract/user-centre.ts';
 import { asOfficeError, OfficeError, type ErrorData } from '#sdk/errors.ts';
 import { createApiClient } from '#sdk/net/api-client.ts';
@@ -55,6 +56,27 @@ async function failure(call: Promise<unknown>): Promise<ErrorData> {
 const person = { userId: '7', userName: 'amy', nickName: 'Amy' };
 
 describe('requests', () => {
+  test('of an office on several machines the furthest place that was seen goes along; of another office nothing does', async () => {
+    const places = ['log1-5', 'log1-4', undefined, 'log2-1'];
+    const sent: (string | undefined)[] = [];
+    const host = fakeHost((request) => {
+      sent.push(request.headers[logPlaceHeader]);
+      const place = places.shift();
+      return { ...coded([]), headers: new Headers(place === undefined ? {} : { [logPlaceHeader]: place }) };
+    });
+    const api = createApiClient({
+      host,
+      addresses: () => ({ userCentre: 'http://o/uc', chat: 'http://o/im', netdisk: 'http://o/pan' }),
+      chatPathSuffix: '.do',
+      requestTimeoutMs: () => 10_000,
+      session: tokenStore({ userCentre: 'u' }),
+      seen: { place: undefined },
+    });
+    for (let number = 0; number < 5; number += 1)
+      await api.userCentre.findPeople({ keyword: 'x' } as never).catch(() => undefined);
+    expect(sent).toEqual([undefined, 'log1-5', 'log1-5', 'log1-5', 'log2-1']);
+  });
+
   test('a path takes its field, the rest goes into the query, the suffix stands before it', async () => {
     const { api, host } = client((request) => (request.url.includes('/im/') ? okay([]) : coded([])));
     await api.userCentre.getDepartmentChildren({ departmentId: '0', onlyDepartments: true });
