@@ -13,6 +13,7 @@ import { OfficeRecords } from '../support/office-records.ts';
 import { pause, waitUntil } from '../support/wait-until.ts';
 import { connectedDevices } from './connected-devices.ts';
 import { reportVerdicts, type DrillContext } from './drill.ts';
+import { measureAcross, startReading, tokenAt } from './cluster-reading.ts';
 import { bringUpToDate, readTurns } from './cluster-turns.ts';
 
 const chats = [directChat('ann', 'bob'), groupChat('everybody')] as const;
@@ -49,6 +50,12 @@ export async function run(context: DrillContext): Promise<void> {
     clients.push(await open(person));
   }
 
+  const times = await measureAcross(nodes, full ? 200 : 20);
+  const tokens = await Promise.all(
+    people.map(async (person) => ({ person, token: await tokenAt(first, person) })),
+  );
+  const reading = startReading(nodes, tokens, seededRandom(seed + 1));
+
   const model = new ChatModel();
   const acknowledged: number[] = [];
   const writing = startWriting(clients, model, acknowledged);
@@ -73,6 +80,8 @@ export async function run(context: DrillContext): Promise<void> {
     pauses[kind].push(longestPause(acknowledged, at));
   }
   await writing.end();
+  const read = await reading.end();
+  for (const sentence of read.stale.slice(0, 3)) problem(sentence);
 
   for (const node of nodes) {
     await waitUntil(
@@ -113,6 +122,16 @@ export async function run(context: DrillContext): Promise<void> {
   report('messages', model.submitted);
   report('acknowledged', model.acknowledged);
   report('turns', turns.count);
+  report('reads', read.reads);
+  report('stale reads', read.stale.length);
+  const byCopy = nodes.reduce((sum, { counts }) => sum + counts.byCopy, 0);
+  report('answered by copies since their last start', byCopy);
+  if (byCopy === 0) problem('no node that follows has answered anything by itself');
+  report('message within one node ms', Number(times.within.toFixed(1)));
+  report('message to another node ms', Number(times.across.toFixed(1)));
+  report('message between nodes that follow ms', Number(times.between.toFixed(1)));
+  if (full && times.across > times.within * 3)
+    problem('a message to another node takes more than three times as long');
   for (const kind of Object.keys(pauses) as Struck[]) {
     const slowest = Math.max(0, ...pauses[kind]);
     report(`pause ${kind} max ms`, Math.round(slowest));

@@ -18,6 +18,8 @@ export class NodeProcess {
   readonly path: string;
   readonly name: string;
   readonly faults: string[] = [];
+  /** What its copy answered and what it handed on, when it was looked at last; since its last start. */
+  counts: Seen['counts'] = { byCopy: 0, handedOn: 0 };
   readonly #argument: NodeArgument;
   #program: ChildProgram<NodeTold>;
 
@@ -63,7 +65,8 @@ export class NodeProcess {
   async look(): Promise<NodeSeen> {
     const told = this.#program.next((one): one is Seen => one.is === 'seen');
     this.#program.tell({});
-    const { node, faults } = await told;
+    const { node, counts, faults } = await told;
+    this.counts = counts;
     this.faults.push(...faults);
     return node;
   }

@@ -1,7 +1,7 @@
 // A node of a cluster as a process of its own, for drills that kill or stop it: says when it answers, and what it is when asked.
 import { noLimits } from '#fixtures/office/services/limits.ts';
 import type { DemoAccount } from '#fixtures/serve.ts';
-import { startClusterNode } from '#fixtures/cluster/start.ts';
+import { startClusterNode, type RunningNode } from '#fixtures/cluster/start.ts';
 import type { NodeSeen } from '#fixtures/office/cluster/leases.ts';
 import { drillPlan } from './drill-plan.ts';
 
@@ -20,7 +20,7 @@ export type NodeArgument = {
 /** What it tells: once, when it answers; how it is, when it is asked; and its faults. */
 export type NodeTold =
   | { is: 'ready'; url: string; port: number; accounts: DemoAccount[] }
-  | { is: 'seen'; node: NodeSeen; faults: string[] }
+  | { is: 'seen'; node: NodeSeen; counts: RunningNode['counts']; faults: string[] }
   | { is: 'failed'; reason: string };
 
 const argument = JSON.parse(process.argv[2] ?? '{}') as NodeArgument;
@@ -41,7 +41,7 @@ node.failed.catch((error: unknown) => {
 });
 process.on('message', (asked: { end?: true }) => {
   if (asked.end === true) void node.close().then(() => process.exit(0));
-  else tell({ is: 'seen', node: node.look(), faults: faults.splice(0, 100) });
+  else tell({ is: 'seen', node: node.look(), counts: node.counts, faults: faults.splice(0, 100) });
 });
 tell({ is: 'ready', url: node.url, port: node.port, accounts: node.accounts });
 
