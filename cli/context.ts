@@ -14,6 +14,7 @@ import type { Flags } from './flags.ts';
 import type { Environment, Io } from './io.ts';
 import type { Output } from './output/output.ts';
 import { parseDuration } from './output/times.ts';
+import { readersLetters } from './readers-texts.ts';
 import { ownVariant } from '#variants/own-place.ts';
 
 /** A command waits this long for the question about new versions, in ms. */
@@ -260,6 +261,7 @@ export class Context {
       if (this.serverWasNamed && asOfficeError(error).kind === 'auth') await this.reachOffice();
       throw error;
     }
+    this.output.letters = () => readersLetters(this, office);
     await this.#mindUpdates(office);
     if (!evenLocked && (await presentValue(office.lock.state)).locked) throw new OfficeError('screenLocked');
     return office;

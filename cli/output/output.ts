@@ -1,5 +1,6 @@
 // How a command shows what it found: the same rows as JSON, CSV, table or tab-separated lines.
 import type { TextKey, Translator } from '#sdk/locales/index.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { isColoured, type Environment, type Io } from '../io.ts';
 import type { Flags } from '../flags.ts';
 import { csvText, tabbedText } from './csv.ts';
@@ -20,6 +21,8 @@ export type Column<T> = {
   right?: true;
   /** The cell is a word of the JSON, such as a state, a level or an outcome: people read it in their language. */
   state?: true;
+  /** The cell is somebody's name: its letters stand behind it where the reader has chosen them. */
+  person?: true;
 };
 
 /** What is known about a list beside its rows; `own` are their keys where a command prints rows of several shapes. */
@@ -34,6 +37,8 @@ export class Output {
   readonly #environment: Environment;
   readonly #filter: JqFilter | undefined;
   #hasCut = false;
+  /** How the reader has names spelt; nobody's choice is known before somebody is signed in. */
+  letters: () => Promise<Pick<Translator, 'letters'>> = async () => ({});
 
   /**
    * @param fields the keys of the command's rows
@@ -105,8 +110,12 @@ export class Output {
 
   async #cells<T>(rows: readonly T[], columns: readonly Column<T>[]): Promise<string[][]> {
     const say = columns.some(({ state }) => state === true) ? stateWords(await this.#texts()) : String;
+    const reader = columns.some(({ person }) => person === true) ? await this.letters() : {};
     return rows.map((row) =>
-      columns.map((column) => (column.state === true ? say(column.cell(row)) : column.cell(row))),
+      columns.map(({ cell, state, person }) => {
+        if (state === true) return say(cell(row));
+        return person === true ? nameText(reader, cell(row)) : cell(row);
+      }),
     );
   }
 

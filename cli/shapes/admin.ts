@@ -114,7 +114,7 @@ export function adminPersonColumns({ t, language }: Translator): readonly Column
   return [
     { title: 'cli.column.id', cell: (row) => row.id ?? '' },
     { title: 'cli.column.loginName', cell: (row) => row.loginName },
-    { title: 'cli.column.name', cell: (row) => row.name ?? '' },
+    { title: 'cli.column.name', person: true, cell: (row) => row.name ?? '' },
     {
       title: 'cli.column.department',
       cell: (row) => personForReader(row, language).department ?? '',

@@ -62,7 +62,7 @@ export function auditColumns(now: number, words: (row: AuditRow) => Words): read
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
     { title: 'cliAccount.audit.column.act', cell: (row) => words(row).act },
     { title: 'cli.column.loginName', cell: (row) => row.loginName },
-    { title: 'cli.column.name', cell: (row) => words(row).who, shrinks: true },
+    { title: 'cli.column.name', person: true, cell: (row) => words(row).who, shrinks: true },
     { title: 'cli.column.chat', cell: (row) => row.chatName ?? row.chatId ?? '', shrinks: true },
     { title: 'cliAccount.audit.column.targets', cell: (row) => words(row).targets, shrinks: true },
   ];

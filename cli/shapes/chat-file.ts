@@ -1,5 +1,4 @@
 // A file of a chat as the command line prints it: its JSON keys and its columns.
-import { nameText } from '#sdk/locales/name-text.ts';
 import type { ChatFile } from '#sdk/api.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
@@ -33,7 +32,7 @@ export function chatFileColumns(translator: Translator, now: number): readonly C
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
     { title: 'cli.column.kind', cell: (row) => translator.t(`files.kinds.${row.kind}`) },
     { title: 'files.column.size', cell: (row) => sizeText(row.size, translator.locale), right: true },
-    { title: 'cli.column.sender', cell: (row) => nameText(translator, row.senderName) },
+    { title: 'cli.column.sender', person: true, cell: (row) => row.senderName },
     { title: 'cli.column.name', cell: (row) => row.name, shrinks: true },
     { title: 'files.column.where', cell: (row) => row.path ?? '', shrinks: true },
   ];

@@ -113,7 +113,7 @@ export function friendRow(friend: Friend): FriendRow {
 export const friendColumns = (reader: Reader): readonly Column<FriendRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.id },
   { title: 'cli.column.loginName', cell: (row) => row.loginName },
-  { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+  { title: 'cli.column.name', person: true, cell: (row) => row.name },
   { title: 'cli.column.title', cell: (row) => forReader(row, reader.language).title, shrinks: true },
   {
     title: 'cli.column.department',

@@ -62,7 +62,7 @@ export const nodeLine = (node: DiskNode): NodeLine => ({
 /** Columns of a folder. */
 export const nodeColumns = (locale: string): Column<NodeLine>[] => [
   { title: 'disk.name', cell: (row) => (row.kind === 'folder' ? `${row.name}/` : row.name), shrinks: true },
-  { title: 'disk.uploader', cell: (row) => row.uploader },
+  { title: 'disk.uploader', person: true, cell: (row) => row.uploader },
   { title: 'disk.modified', cell: (row) => row.modifiedAt.slice(0, 16).replace('T', ' ') },
   {
     title: 'disk.size',
@@ -236,7 +236,7 @@ export const versionLine = (one: DiskVersion) => ({
 /** Its columns. */
 export const versionColumns = (locale: string): Column<ReturnType<typeof versionLine>>[] => [
   { title: 'cliDisk.column.version', cell: (row) => String(row.version), right: true },
-  { title: 'disk.uploader', cell: (row) => row.uploader },
+  { title: 'disk.uploader', person: true, cell: (row) => row.uploader },
   { title: 'disk.modified', cell: (row) => row.time.slice(0, 16).replace('T', ' ') },
   { title: 'disk.size', cell: (row) => sizeText(row.size, locale), right: true },
 ];
@@ -273,7 +273,7 @@ export const shareLine = (one: DiskShare) => ({
 /** Its columns. */
 export const shareColumns = (t: Translate): Column<ReturnType<typeof shareLine>>[] => [
   { title: 'disk.name', cell: (row) => row.name, shrinks: true },
-  { title: 'disk.mine', cell: (row) => row.sender },
+  { title: 'disk.mine', person: true, cell: (row) => row.sender },
   { title: 'disk.shareWith', cell: (row) => row.to.join(', '), shrinks: true },
   { title: 'disk.level', cell: (row) => t(`disk.levels.${row.level}`) },
 ];
@@ -333,7 +333,7 @@ export const activityLine = (one: DiskActivity) => ({
 /** Its columns. */
 export const activityColumns = (t: Translate): Column<ReturnType<typeof activityLine>>[] => [
   { title: 'disk.modified', cell: (row) => row.time.slice(0, 16).replace('T', ' ') },
-  { title: 'disk.uploader', cell: (row) => row.person },
+  { title: 'disk.uploader', person: true, cell: (row) => row.person },
   { title: 'cliDisk.column.did', cell: (row) => activityText(row, t)[0] },
   { title: 'cliDisk.column.what', cell: (row) => activityText(row, t)[1], shrinks: true },
 ];
@@ -358,7 +358,7 @@ export const taskLine = (one: DiskTask) => ({
 /** Its columns. */
 export const taskColumns: Column<ReturnType<typeof taskLine>>[] = [
   { title: 'disk.taskTitle', cell: (row) => row.title, shrinks: true },
-  { title: 'cliDisk.column.starter', cell: (row) => row.starter },
+  { title: 'cliDisk.column.starter', person: true, cell: (row) => row.starter },
   { title: 'disk.taskMembers', cell: (row) => row.members.map(({ name }) => name).join(', '), shrinks: true },
 ];
 

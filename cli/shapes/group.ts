@@ -5,7 +5,6 @@ import type { Translate, Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
 import type { LabelledLine } from '../output/plain.ts';
 import { isoTime } from '../output/times.ts';
-import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Keys of a group in JSON, in order. */
 export const groupFields = [
@@ -121,7 +120,7 @@ export function memberColumns(texts: Translator): readonly Column<MemberRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cli.column.loginName', cell: (row) => row.loginName },
-    { title: 'cli.column.name', cell: (row) => nameText(texts, row.name) },
+    { title: 'cli.column.name', person: true, cell: (row) => row.name },
     { title: 'cliGroups.column.role', cell: (row) => t(`groups.role.${row.role}`) },
     { title: 'cli.column.department', cell: (row) => forReader(row, language).departmentName, shrinks: true },
   ];
@@ -190,15 +189,13 @@ export function requestRow(request: JoinRequest): RequestRow {
 }
 
 /** Columns of a list of join requests. */
-export const requestColumns = (
-  reader: Pick<Translator, 'language' | 'letters'>,
-): readonly Column<RequestRow>[] => [
+export const requestColumns = (reader: Pick<Translator, 'language'>): readonly Column<RequestRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.id },
-  { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+  { title: 'cli.column.name', person: true, cell: (row) => row.name },
   {
     title: 'cli.column.department',
     cell: (row) => forReader(row, reader.language).departmentName,
     shrinks: true,
   },
-  { title: 'cliGroups.column.inviter', cell: (row) => nameText(reader, row.inviterName) },
+  { title: 'cliGroups.column.inviter', person: true, cell: (row) => row.inviterName },
 ];

@@ -1,5 +1,4 @@
 // Meetings and calls as the command line prints them: JSON keys, cards and columns.
-import { nameText } from '#sdk/locales/name-text.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Attendance, Call, Meeting } from '#sdk/api.ts';
 import type { Translate, Translator } from '#sdk/locales/index.ts';
@@ -93,7 +92,7 @@ export function meetingColumns(t: Translate): readonly Column<MeetingRow>[] {
     { title: 'meeting.start', cell: (row) => clockOf(row.start) },
     { title: 'meeting.title', cell: (row) => t(`meeting.${stateKeys[row.state]}`) },
     { title: 'meeting.subject', cell: (row) => row.subject, shrinks: true },
-    { title: 'meeting.roleHost', cell: (row) => row.host },
+    { title: 'meeting.roleHost', person: true, cell: (row) => row.host },
   ];
 }
 
@@ -133,7 +132,7 @@ export function attendanceColumns(texts: Translator): readonly Column<Attendance
   const { t } = texts;
   const roles = { host: 'roleHost', cohost: 'roleCohost' } as const;
   return [
-    { title: 'cli.column.name', cell: (row) => nameText(texts, row.name), shrinks: true },
+    { title: 'cli.column.name', person: true, cell: (row) => row.name, shrinks: true },
     { title: 'meeting.roleHost', cell: ({ role }) => (role === 'member' ? '' : t(`meeting.${roles[role]}`)) },
     {
       title: 'meeting.inMeeting',

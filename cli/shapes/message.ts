@@ -49,7 +49,7 @@ export function hitColumns(now: number, translator: Translator): readonly Column
     { title: 'cli.column.mid', cell: (row) => row.mid ?? '' },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
     { title: 'cli.column.chat', cell: (row) => row.chatName, shrinks: true },
-    { title: 'cli.column.sender', cell: (row) => nameText(translator, row.senderName) },
+    { title: 'cli.column.sender', person: true, cell: (row) => row.senderName },
     { title: 'cli.column.text', cell: (row) => words(translator, row), shrinks: true },
   ];
 }

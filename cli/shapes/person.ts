@@ -83,7 +83,7 @@ export function personLines(row: PersonRow, texts: Translator): LabelledLine[] {
 export const personColumns = (reader: Reader): readonly Column<PersonRow>[] => [
   { title: 'cli.column.id', cell: (row) => row.id },
   { title: 'cli.column.loginName', cell: (row) => row.loginName },
-  { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+  { title: 'cli.column.name', person: true, cell: (row) => row.name },
   { title: 'cli.column.title', cell: (row) => forReader(row, reader.language).title, shrinks: true },
   { title: 'cli.column.department', cell: (told) => pathOf(forReader(told, reader.language)), shrinks: true },
   { title: 'cli.column.phone', cell: (row) => row.phone },

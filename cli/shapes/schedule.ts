@@ -1,6 +1,4 @@
 // The schedule as the command line prints it: JSON keys and columns of occurrences, items, tasks, feedback, free times.
-import type { Translator } from '#sdk/locales/index.ts';
-import { nameText } from '#sdk/locales/name-text.ts';
 import type {
   Calendar,
   CalendarGrant,
@@ -274,10 +272,10 @@ export const feedbackRow = (
   attachments: one.attachments.map(({ name }) => name),
 });
 /** Columns of feedback. */
-export const feedbackColumns = (reader: Pick<Translator, 'letters'>): readonly Column<FeedbackRow>[] => [
+export const feedbackColumns: readonly Column<FeedbackRow>[] = [
   { title: 'cliSchedule.column.time', cell: (row) => row.time.slice(0, 16).replace('T', ' ') },
   { title: 'cliSchedule.column.title', cell: (row) => row.task, shrinks: true },
-  { title: 'cliSchedule.column.name', cell: (row) => nameText(reader, row.name) },
+  { title: 'cliSchedule.column.name', person: true, cell: (row) => row.name },
   { title: 'cliSchedule.column.text', cell: (row) => row.text, shrinks: true },
   { title: 'cliSchedule.column.private', cell: (row) => (row.private ? '*' : '') },
 ];
@@ -322,7 +320,7 @@ export const calendarRow = (one: Calendar, grants: readonly CalendarGrant[]): Ca
 export const calendarColumns: readonly Column<CalendarRow>[] = [
   { title: 'cli.column.id', cell: (row) => row.id },
   { title: 'cliSchedule.column.name', cell: (row) => row.name, shrinks: true },
-  { title: 'cliSchedule.column.owner', cell: (row) => row.owner },
+  { title: 'cliSchedule.column.owner', person: true, cell: (row) => row.owner },
   { title: 'cliSchedule.column.level', cell: (row) => row.level, state: true },
 ];
 

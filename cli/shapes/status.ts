@@ -2,7 +2,6 @@
 import type { PersonStatus } from '#sdk/status/index.ts';
 import { isoTime, shortTime } from '../output/times.ts';
 import type { Column } from '../output/output.ts';
-import { nameText } from '#sdk/locales/name-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 
 /** Keys of a status in JSON, in order. */
@@ -24,14 +23,10 @@ export function statusRow({ personId, name, emoji, text, until, inMeeting }: Per
 }
 
 /** Columns of a list of statuses. */
-export function statusColumns(
-  reader: Pick<Translator, 't' | 'letters'>,
-  now: number,
-): readonly Column<StatusRow>[] {
-  const { t } = reader;
+export function statusColumns({ t }: Pick<Translator, 't'>, now: number): readonly Column<StatusRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.personId },
-    { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+    { title: 'cli.column.name', person: true, cell: (row) => row.name },
     {
       title: 'status.words',
       cell: (row) =>

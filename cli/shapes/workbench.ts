@@ -85,7 +85,7 @@ export function todoColumns(texts: Translator, now: number): readonly Column<Tod
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cliWorkbench.column.source', cell: (row) => sourceName(t, row.source) },
     { title: 'cliWorkbench.column.title', cell: (row) => row.title, shrinks: true },
-    { title: 'cliWorkbench.column.from', cell: (row) => row.from ?? '' },
+    { title: 'cliWorkbench.column.from', person: true, cell: (row) => row.from ?? '' },
     {
       title: 'cliWorkbench.column.urgency',
       cell: (row) => (row.urgency === 'ordinary' ? '' : t(`workbench.todo.urgency.${row.urgency}`)),
@@ -334,7 +334,7 @@ export function suggestionColumns(t: Translate): readonly Column<SuggestionRow>[
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'cliWorkbench.column.text', cell: (row) => row.text, shrinks: true },
-    { title: 'cliWorkbench.column.from', cell: (row) => row.from },
+    { title: 'cliWorkbench.column.from', person: true, cell: (row) => row.from },
     { title: 'cliWorkbench.column.state', cell: (row) => t(`workbench.suggestion.state.${row.state}`) },
     {
       title: 'cliWorkbench.column.replies',

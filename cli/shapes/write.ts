@@ -53,7 +53,7 @@ export const documentColumns = (language: 'zh' | 'en'): readonly Column<Document
   { title: 'cliWrite.column.title', cell: (row) => row.title, shrinks: true },
   { title: 'cliWrite.column.module', cell: (row) => moduleName(row.module, language) },
   { title: 'cliWrite.column.words', cell: (row) => String(row.words), right: true },
-  { title: 'cliWrite.column.owner', cell: (row) => row.owner },
+  { title: 'cliWrite.column.owner', person: true, cell: (row) => row.owner },
   { title: 'cliWrite.column.updated', cell: (row) => row.updated?.slice(0, 16).replace('T', ' ') ?? '' },
 ];
 
@@ -167,7 +167,7 @@ export type VersionOut = ReturnType<typeof versionOut>;
 export const versionColumns: readonly Column<VersionOut>[] = [
   { title: 'cliWrite.column.version', cell: (row) => String(row.number), right: true },
   { title: 'cliWrite.column.updated', cell: (row) => row.time?.slice(0, 16).replace('T', ' ') ?? '' },
-  { title: 'cliWrite.column.owner', cell: (row) => row.by },
+  { title: 'cliWrite.column.owner', person: true, cell: (row) => row.by },
   { title: 'cliWrite.column.name', cell: (row) => row.name, shrinks: true },
   { title: 'cliWrite.column.words', cell: (row) => String(row.words), right: true },
 ];

@@ -3,32 +3,30 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { nameLetters } from '#sdk/locales/name-letters.ts';
 import type { Column } from '#cli/output/output.ts';
+import { auditColumns } from '#cli/shapes/audit.ts';
 import { entryColumns } from '#cli/shapes/contact.ts';
-import { requestColumns } from '#cli/shapes/group.ts';
+import { memberColumns, requestColumns } from '#cli/shapes/group.ts';
 import { attendanceColumns } from '#cli/shapes/meeting.ts';
 import { feedbackColumns } from '#cli/shapes/schedule.ts';
+import { statusColumns } from '#cli/shapes/status.ts';
 
-const plain = createTranslator('en');
-const spelt = { ...plain, letters: nameLetters };
-
-/** What a table says of one row under a title. */
-function said<Row>(columns: readonly Column<Row>[], row: object, title: string): string | undefined {
-  return columns.find((column) => column.title === title)?.cell(row as Row);
-}
+const reader = createTranslator('en');
 
 test.each([
-  ['join requests', requestColumns, 'cli.column.name', { name: '宋嘉慧' }],
-  ['who invited them', requestColumns, 'cliGroups.column.inviter', { inviterName: '宋嘉慧' }],
-  ['people of a meeting', attendanceColumns, 'cli.column.name', { name: '宋嘉慧' }],
-  ['feedback', feedbackColumns, 'cliSchedule.column.name', { name: '宋嘉慧' }],
-  ['favourite people', entryColumns, 'cli.column.name', { type: 'person', name: '宋嘉慧' }],
-] as const)('%s', (_, columns, title, row) => {
-  expect(said(columns(plain) as Column<unknown>[], row, title)).toBe('宋嘉慧');
-  expect(said(columns(spelt) as Column<unknown>[], row, title)).toBe('宋嘉慧 Song Jiahui');
+  ['join requests', requestColumns(reader), ['cli.column.name', 'cliGroups.column.inviter']],
+  ['members', memberColumns(reader), ['cli.column.name']],
+  ['people of a meeting', attendanceColumns(reader), ['cli.column.name']],
+  ['feedback', feedbackColumns, ['cliSchedule.column.name']],
+  ['statuses', statusColumns(reader, 0), ['cli.column.name']],
+  ['the record', auditColumns(0, () => ({ act: '', who: '', targets: '' })), ['cli.column.name']],
+] as [string, readonly Column<never>[], string[]][])('names of people in %s', (_, columns, titles) => {
+  expect(columns.filter(({ person }) => person === true).map(({ title }) => title)).toEqual(titles);
 });
 
-test('a group keeps the name it was given', () => {
-  expect(said(entryColumns(spelt), { type: 'group', name: '数字化中心' }, 'cli.column.name')).toBe(
-    '数字化中心',
+test('among favourites people are spelt, and a group keeps the name it was given', () => {
+  const [name] = entryColumns({ ...reader, letters: nameLetters }).filter(
+    ({ title }) => title === 'cli.column.name',
   );
+  expect(name?.cell({ type: 'person', name: '宋嘉慧' } as never)).toBe('宋嘉慧 Song Jiahui');
+  expect(name?.cell({ type: 'group', name: '数字化中心' } as never)).toBe('数字化中心');
 });

@@ -7,7 +7,7 @@ import { Output } from '#cli/output/output.ts';
 import { isoTime, parseDuration, parseMoment } from '#cli/output/times.ts';
 import { fitText, tableText } from '#cli/output/table.ts';
 import { csvText } from '#cli/output/csv.ts';
-import { aChat, aMessage, fakeOffice } from './fake-office.ts';
+import { aPerson, aChat, aMessage, fakeOffice } from './fake-office.ts';
 import { runCli } from './run-cli.ts';
 
 const plain = (text: string): string => text;
@@ -49,11 +49,14 @@ test('a table fits the terminal and lines up by cells', async () => {
 
 test('a reader of English sees beside a Chinese name how it is spelt; a program, and whoever turned that off, the name alone', async () => {
   const named = office();
+  named.people = [aPerson('1002', 'zhoumingxuan', '周明轩', 'zhou ming xuan')];
   const world = { office: named, terminal: true, columns: 120, environment: { NO_COLOR: '1' } };
   const said = async (argv: string[], more = {}): Promise<string> =>
     (await runCli(argv, { ...world, ...more })).out;
   expect(await said(['chat', 'list'])).toContain('周明轩 Zhou Mingxuan');
   expect(await said(['chat', 'show', '周明轩'])).toContain('周明轩 Zhou Mingxuan');
+  expect(await said(['contacts', 'search', '周明轩'])).toContain('周明轩 Zhou Mingxuan');
+  expect(await said(['contacts', 'search', '周明轩', '--csv'])).not.toContain('Zhou');
   expect(await said(['chat', 'list'], { terminal: false })).not.toContain('Zhou');
   expect(await said(['chat', 'list', '--json=name'])).not.toContain('Zhou');
   expect(await said(['chat', 'list'], { systemLanguage: 'zh_CN.UTF-8' })).not.toContain('Zhou');

@@ -235,9 +235,8 @@ test.each(['contacts', 'todo', 'notice', 'schedule'])(
       },
       (office) => {
         const page = { items: [], more: false, next: undefined, counts: { todo: 0, toRead: 0 } };
-        office.todo = { changes: quiet, list: async () => page } as never;
-        office.notices = { changes: quiet, list: async () => page } as never;
-        office.schedule = { reminders: quiet } as never;
+        const feeds = { changes: quiet, list: async () => page };
+        Object.assign(office, { todo: feeds, notices: feeds, schedule: { reminders: quiet } });
         office.lock.state = (listener) => {
           const state = (locked: boolean) => ({ way: 'own' as const, locked, tries: 0 });
           listener(state(false));

@@ -1,5 +1,5 @@
 // `tangram announce list|show|read|readers`: announcements, one whole, taking notice, and who has read one's own.
-import { readersLetters, readersTexts } from '../../readers-texts.ts';
+import { readersTexts } from '../../readers-texts.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { AnnouncementRow, Readers } from '#sdk/announcements/announcements-api.ts';
@@ -191,7 +191,6 @@ export const readers: CommandSpec = {
       people.push(...page.people);
       isMore = page.more && page.people.length > 0;
     }
-    const reader = await readersLetters(context, office);
     const rows = people.map(({ who, readTime, confirmedTime }) => ({
       id: who.id,
       name: who.name,
@@ -203,7 +202,7 @@ export const readers: CommandSpec = {
       rows,
       [
         { title: 'cli.column.id', cell: (row) => row.id },
-        { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+        { title: 'cli.column.name', person: true, cell: (row) => row.name },
         { title: 'cli.column.department', cell: (row) => row.department },
         { title: 'cliWorkbench.column.time', cell: (row) => clockOf(row.confirmedAt ?? row.readAt ?? '') },
       ],

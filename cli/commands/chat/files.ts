@@ -1,5 +1,4 @@
 // `tangram chat files`: the files, pictures, videos and voice messages of a chat.
-import { readersTexts } from '../../readers-texts.ts';
 import type { FileKind } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
@@ -43,7 +42,7 @@ export const files: CommandSpec = {
       ...(kind === undefined ? {} : { kinds: kind }),
       ...(before === undefined ? {} : { before }),
     });
-    const columns = chatFileColumns(await readersTexts(context, office), context.now());
+    const columns = chatFileColumns(await context.texts(), context.now());
     await context.output.rows(found.map(chatFileRow), columns);
   },
 };

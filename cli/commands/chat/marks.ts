@@ -5,7 +5,6 @@ import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { namedEmoji } from '#sdk/chat/rules/named-emoji.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
-import { nameText } from '#sdk/locales/name-text.ts';
 import type { Language } from '#sdk/locales/language.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -15,7 +14,7 @@ import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import { isoTime, shortTime } from '../../output/times.ts';
 import { hitColumns, messageFields, messageRow } from '../../shapes/message.ts';
-import { readersLetters, readersTexts } from '../../readers-texts.ts';
+import { readersTexts } from '../../readers-texts.ts';
 import { findChat } from '../../target.ts';
 import { locatedMessages, midOf } from './named-messages.ts';
 
@@ -98,12 +97,11 @@ export const reactions: CommandSpec = {
     const office = await freshOffice(context);
     const { mid, chatId } = await named(office, input.required('mid'));
     const found = await bounded(office.marks.reactions(chatId, mid, { page }), timeSignal(context));
-    const reader = await readersLetters(context, office);
     await context.output.rows(
       found.people.map(({ id, name, emoji }) => ({ id, name, emoji })),
       [
         { title: 'cli.column.id', cell: (row) => row.id },
-        { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+        { title: 'cli.column.name', person: true, cell: (row) => row.name },
         { title: 'cliMarks.column.emoji', cell: (row) => emojiCalled(row.emoji, context.language) },
       ],
       { complete: found.total <= page * 100 },

@@ -2,9 +2,7 @@
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
-import { nameText } from '#sdk/locales/name-text.ts';
 import { hintText } from '#sdk/locales/hints.ts';
-import { readersLetters } from '../../readers-texts.ts';
 import { findChat } from '../../target.ts';
 import { midOf } from './named-messages.ts';
 
@@ -36,12 +34,11 @@ export const readers: CommandSpec = {
     const found = await bounded(office.acts.readers(chat.id, mid, { hasRead, page }), timeSignal(context));
     const rows = found.people.map(({ id, name }) => ({ id, name, read: hasRead }));
     const asked = hasRead ? found.read : found.total - found.read;
-    const reader = await readersLetters(context, office);
     await context.output.rows(
       rows,
       [
         { title: 'cli.column.id', cell: (row) => row.id },
-        { title: 'cli.column.name', cell: (row) => nameText(reader, row.name) },
+        { title: 'cli.column.name', person: true, cell: (row) => row.name },
       ],
       { complete: asked <= page * 100 },
     );

@@ -7,7 +7,6 @@ import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { futureTime } from '../chat/future-time.ts';
-import { readersTexts } from '../../readers-texts.ts';
 import { statusColumns, statusFields, statusRow } from '../../shapes/status.ts';
 
 const acts = ['list', 'set', 'clear'] as const;
@@ -58,7 +57,7 @@ export const status: CommandSpec = {
     const office = await context.signedIn();
     const signal = timeSignal(context);
     const rows = (await bounded(office.status.list({ signal }), signal)).map(statusRow);
-    await context.output.rows(rows, statusColumns(await readersTexts(context, office), context.now()), {
+    await context.output.rows(rows, statusColumns(await context.texts(), context.now()), {
       complete: true,
     });
   },

@@ -14,7 +14,6 @@ import {
 } from '../../shapes/group.ts';
 import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
 import { findGroup, groupArgument } from './act.ts';
-import { readersTexts } from '../../readers-texts.ts';
 
 /** The groups one is in. */
 export const list: CommandSpec = {
@@ -97,7 +96,7 @@ export const members: CommandSpec = {
       signal,
     );
     const shown = input.has('all') ? found : found.slice(0, input.count('limit') ?? 30);
-    const texts = await readersTexts(context, office);
+    const texts = await context.texts();
     const complete = shown.length === found.length;
     await context.output.rows(shown.map(memberRow), memberColumns(texts), { complete });
     if (!complete)

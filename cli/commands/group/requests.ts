@@ -1,5 +1,4 @@
 // `tangram group requests`: who wants to come in, and letting them or not.
-import { readersTexts } from '../../readers-texts.ts';
 import type { GroupAct } from '#sdk/api.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
@@ -40,13 +39,9 @@ export const requests: CommandSpec = {
     const waiting = await bounded(office.groups.requests(group.id, { signal }), signal);
     if (act === undefined) {
       if (context.flags.dryRun) return planAct(context, [], ['target', 'rights']);
-      return context.output.rows(
-        waiting.map(requestRow),
-        requestColumns(await readersTexts(context, office)),
-        {
-          complete: true,
-        },
-      );
+      return context.output.rows(waiting.map(requestRow), requestColumns(await context.texts()), {
+        complete: true,
+      });
     }
     const typedIds = input.rest('ids');
     if (typedIds.length === 0 && !input.has('all'))

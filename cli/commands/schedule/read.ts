@@ -231,9 +231,9 @@ export const freebusy: CommandSpec = {
       })),
     );
     await context.output.rows(rows, [
-      { title: 'cliSchedule.column.name', cell: (row) => row.name },
-      { title: 'cliSchedule.column.start', cell: (row) => row.start },
-      { title: 'cliSchedule.column.end', cell: (row) => row.end },
+      { title: 'cliSchedule.column.name', person: true, cell: (row) => row.name },
+      { title: 'cliSchedule.column.start', cell: (row) => clockOf(row.start) },
+      { title: 'cliSchedule.column.end', cell: (row) => clockOf(row.end) },
     ]);
   },
 };

@@ -1,5 +1,4 @@
 // `tangram task feedback list|add`: what was said about a task, and saying something.
-import { readersLetters } from '../../readers-texts.ts';
 import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
@@ -46,7 +45,7 @@ export const feedback: CommandSpec = {
       const found = await bounded(office.schedule.givenFeedback({ done }, { signal }), signal);
       return context.output.rows(
         found.flatMap(({ task, feedback: said }) => said.map((one) => feedbackRow(one, task, zone))),
-        feedbackColumns(await readersLetters(context, office)),
+        feedbackColumns,
       );
     }
     const id = input.required('id');
@@ -55,7 +54,7 @@ export const feedback: CommandSpec = {
       const found = await bounded(office.schedule.feedback(id, { signal }), signal);
       return context.output.rows(
         found.map((one) => feedbackRow(one, task, zone)),
-        feedbackColumns(await readersLetters(context, office)),
+        feedbackColumns,
       );
     }
     const text = await typedText(context, input.argument('text'));
@@ -71,9 +70,6 @@ export const feedback: CommandSpec = {
       office.schedule.addFeedback({ id, text, isPrivate, files }, { signal }),
       signal,
     );
-    await context.output.rows(
-      [feedbackRow(added, task, zone)],
-      feedbackColumns(await readersLetters(context, office)),
-    );
+    await context.output.rows([feedbackRow(added, task, zone)], feedbackColumns);
   },
 };
