@@ -128,20 +128,19 @@ function cut(full: string, initials: string, written: readonly string[]): string
  * Whether a text without blanks is a beginning of each of the units in their order: `songjh`, `宋jh`, `sjiahui`. What is
  * left of the units when the text is over does not count.
  */
-export function beginsUnits(text: string, units: readonly NameUnit[], at = 0): boolean {
-  if (text === '') return true;
-  const unit = units[at];
-  if (unit === undefined) return false;
-  for (const form of unit.written === unit.read ? [unit.read] : [unit.written, unit.read])
-    for (let length = common(text, form); length >= 1; length -= 1)
-      if (beginsUnits(text.slice(length), units, at + 1)) return true;
-  return false;
-}
-
-function common(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
-  return length;
+export function beginsUnits(text: string, units: readonly NameUnit[]): boolean {
+  // How far the units so far may reach, each place once: trying every way of cutting would take for ever.
+  let reached = new Set([0]);
+  for (const { written, read } of units) {
+    const next = new Set<number>();
+    for (const form of written === read ? [read] : [written, read])
+      for (const from of reached)
+        for (let length = 0; length < form.length && form[length] === text[from + length]; length += 1)
+          next.add(from + length + 1);
+    if (next.has(text.length)) return true;
+    reached = next;
+  }
+  return text === '';
 }
 
 const spelled = (units: readonly NameUnit[]): string => units.map(({ read }) => read).join('');

@@ -103,3 +103,13 @@ test('a key in a group of five thousand costs less than fifty milliseconds of co
   });
   expect(Math.min(...costs)).toBeLessThan(50);
 });
+
+test('a hostile name costs a key no more than others do', () => {
+  const names = [Array(8).fill('aaaaaaaa').join(' '), Array(8).fill('a'.repeat(49)).join(' ')];
+  const before = process.cpuUsage();
+  for (const name of names)
+    for (const typed of ['a'.repeat(40) + ' b', 'a'.repeat(50) + 'b', 'a'.repeat(2_000) + 'b'])
+      expect(findAmong([{ name, pinyin: '' }], typed, 5).found).toEqual([]);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
+});
