@@ -15,6 +15,7 @@ import { RadioRow } from '../parts/RadioRow.tsx';
 import { useTranslator } from '../parts/text.ts';
 import '../chat/acts/ActDialogs.css';
 import './StatusDialog.css';
+import '../parts/ConfirmDialog.css';
 
 const emojis = ['🏠', '🚗', '🌴', '🤒', '🎧', '🍚', '📅', '✈️'] as const;
 const noEmoji = 'none';

@@ -13,6 +13,7 @@ import { useTranslator } from '../parts/text.ts';
 import { PickerDialog } from '../picker/PickerDialog.tsx';
 import '../parts/people-chips.css';
 import '../parts/Field.css';
+import './announcements.css';
 
 /** Departments keep standing for their people, so they are found here and not turned into people. */
 export function AudienceField(props: {

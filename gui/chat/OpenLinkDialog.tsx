@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { Confirm } from '../ground/Confirm.tsx';
 import { Breakable } from '../parts/Breakable.tsx';
 import { useText } from '../parts/text.ts';
+import './MessageText.css';
 
 /** Shows the true address in full. */
 export function OpenLinkDialog(props: {

@@ -8,6 +8,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
 import type { Undecided } from './useRelocation.ts';
+import '../parts/ConfirmDialog.css';
 
 /** Rows that are shown one by one; the others go the way of all. */
 const maxShown = 100;

@@ -18,6 +18,7 @@ import { EditRow } from './EditRow.tsx';
 import { Tile } from './row-facts.tsx';
 import './DiskPage.css';
 import './FolderTree.css';
+import '../parts/ConfirmDialog.css';
 
 type Props = {
   readonly title?: string;

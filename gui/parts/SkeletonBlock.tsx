@@ -1,5 +1,6 @@
 // Draws one grey block of a skeleton.
 import type { CSSProperties, JSX } from 'react';
+import './Skeleton.css';
 
 /** Width and height as CSS lengths; `round` is the corner in px. */
 export function SkeletonBlock(props: {

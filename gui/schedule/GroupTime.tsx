@@ -11,6 +11,7 @@ import { Select } from '../parts/Select.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { ItemDialog, type Draft } from './ItemDialog.tsx';
 import { useItemForm } from './useItemForm.ts';
+import '../parts/ConfirmDialog.css';
 
 const day = 86_400_000;
 const most = 50;

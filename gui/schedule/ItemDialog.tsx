@@ -32,6 +32,7 @@ import { patchOf } from './item-patch.ts';
 import { Points } from './Points.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import './schedule.css';
+import '../parts/ConfirmDialog.css';
 
 /** What a form begins with: something new, or an item that is changed. */
 export type Draft =

@@ -11,6 +11,7 @@ import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { useItemAct } from './useItemAct.ts';
 import { useTick } from './useTick.ts';
+import '../chat/kinds/CardMessage.css';
 
 const laterMs = 600_000;
 

@@ -20,6 +20,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 import { UpdateRow } from './UpdateRow.tsx';
 import { systemFacts, type SystemFacts } from './system-facts.ts';
 import './AboutPage.css';
+import './Settings.css';
 
 /** `/setting/about`; build metadata as the configuration in force has it (spec §9). */
 export function AboutPage(): JSX.Element | null {

@@ -21,6 +21,7 @@ import { SettingRow } from './SettingRow.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import './AccountPage.css';
 import { PersonName } from '../parts/PersonName.tsx';
+import './Settings.css';
 
 const AuditDialog = lazy(async () => ({
   default: (await loadPart(() => import('../account/AuditDialog.tsx'))).AuditDialog,

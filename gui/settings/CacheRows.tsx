@@ -6,6 +6,7 @@ import { useNotify } from '../ground/useNotify.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
+import './Settings.css';
 
 /** Received files stay: they may be the only copy. */
 export function CacheRows({ screen }: { readonly screen: SpaceScreen }): JSX.Element {

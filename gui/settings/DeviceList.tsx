@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { Tag } from '../parts/Tag.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { SettingRow } from './SettingRow.tsx';
+import './Settings.css';
 
 /** One row per device; what went wrong stands in its place with a retry. */
 export function DeviceList(): JSX.Element | null {

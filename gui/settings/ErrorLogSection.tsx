@@ -9,6 +9,7 @@ import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { SettingsSection } from './SettingsSection.tsx';
+import './Settings.css';
 
 /** What is kept has been redacted when it was written (spec §8). */
 export function ErrorLogSection({ screen }: { readonly screen: AboutScreen }): JSX.Element {

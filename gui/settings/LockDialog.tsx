@@ -14,6 +14,7 @@ import { PasswordField } from '../parts/PasswordField.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useTranslator } from '../parts/text.ts';
 import './LockDialog.css';
+import '../parts/ConfirmDialog.css';
 
 const fieldParts = {
   current: {

@@ -9,6 +9,7 @@ import { useTranslator } from '../parts/text.ts';
 import { NoticePermissionRow } from './NoticePermissionRow.tsx';
 import { SettingSections } from './SettingSections.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
+import './Settings.css';
 
 /** `/setting/messageInform`. */
 export function NotificationPage(): JSX.Element {

@@ -6,6 +6,7 @@ import { Segments } from '../parts/Segments.tsx';
 import { Select } from '../parts/Select.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 import { useTranslator } from '../parts/text.ts';
+import './Settings.css';
 
 /** More choices than this stand in a list. */
 const maxSegments = 3;

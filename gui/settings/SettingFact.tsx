@@ -1,5 +1,6 @@
 // Draws something that is only read: its name on the left, what it is on the right.
 import type { JSX } from 'react';
+import './Settings.css';
 
 /** Long values wrap; numbers stand under each other. */
 export function SettingFact(props: { readonly label: string; readonly value: string }): JSX.Element {

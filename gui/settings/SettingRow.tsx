@@ -1,5 +1,6 @@
 // Draws one setting: its name and what it means on the left, its control on the right.
 import type { JSX, ReactNode } from 'react';
+import './Settings.css';
 
 /** The control names itself for screen readers; the words here are for the eye. */
 export function SettingRow(props: {

@@ -1,6 +1,7 @@
 // Draws one group of settings: its name over a sheet of rows.
 import type { JSX, ReactNode } from 'react';
 import { PaneBoundary } from '../ground/PaneBoundary.tsx';
+import './Settings.css';
 
 /** A landmark of its own, so that long pages can be jumped through; what fails in it leaves the others be. */
 export function SettingsSection(props: {

@@ -8,6 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { useText } from '../parts/text.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { ShortcutRow } from './ShortcutRow.tsx';
+import './Settings.css';
 
 const places = ['everywhere', 'inChat', 'writing'] as const satisfies readonly Shortcut['place'][];
 

@@ -8,6 +8,7 @@ import { FieldMessage } from '../parts/FieldMessage.tsx';
 import { IconButton } from '../parts/IconButton.tsx';
 import { KeyHint } from '../parts/KeyHint.tsx';
 import { useTranslator } from '../parts/text.ts';
+import './Settings.css';
 
 /** Recording takes every key but Esc and Tab, which leave it. */
 export function ShortcutRow(props: {

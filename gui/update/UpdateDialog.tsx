@@ -8,6 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useTranslator } from '../parts/text.ts';
 import './UpdateDialog.css';
+import '../parts/ConfirmDialog.css';
 
 /** Mounted is open. One that must be taken has no way out but taking it. */
 export function UpdateDialog({ state }: { readonly state: UpdateState }): JSX.Element | null {

@@ -24,34 +24,53 @@ const needs = new Map<string, string[]>([
 ]);
 
 /** Everything that is loaded with a file. */
-function loadedWith(file: string): Set<string> {
+function loadedWith(file: string, loads: ReadonlyMap<string, readonly string[]> = needs): Set<string> {
   const all = new Set([file]);
-  for (const one of all) for (const next of needs.get(one) ?? []) all.add(next);
+  for (const one of all) for (const next of loads.get(one) ?? []) all.add(next);
   return all;
 }
 
-const partOf = (path: string): string => path.split('/')[1] ?? '';
 const classes = /\btg-[\w-]+/gu;
 
-/** Where a class is drawn by one part of the window and styled by another that need not be there. */
-function strangers(drawn: readonly SourceFile[], styled: readonly SourceFile[]): string[] {
+/** The files that load each one with them. */
+function loadersOf(loads: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [from, all] of loads) for (const one of all) found.set(one, [...(found.get(one) ?? []), from]);
+  return found;
+}
+
+/**
+ * Where a class is drawn though neither the first page, nor the file that draws it, nor every file that loads that one
+ * brings a sheet which styles it: it is bare wherever it comes first.
+ */
+function strangers(
+  drawn: readonly SourceFile[],
+  styled: readonly SourceFile[],
+  loads: ReadonlyMap<string, readonly string[]> = needs,
+): string[] {
   const sheetsOf = new Map<string, string[]>();
   for (const { path, text } of styled)
     for (const [, name = ''] of text.matchAll(/\.(tg-[\w-]+)/gu))
       sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), path]);
   const always = loadedWith('gui/app/main.tsx');
-  return drawn.flatMap(({ path, text }) => {
-    const own = loadedWith(path);
-    return [...new Set(text.match(classes) ?? [])].flatMap((name) => {
+  const loaders = loadersOf(loads);
+  const withFile = new Map<string, Set<string>>();
+  const isThere = (path: string, at: readonly string[], asked: ReadonlySet<string>): boolean => {
+    const own = withFile.get(path) ?? loadedWith(path, loads);
+    withFile.set(path, own);
+    if (at.some((sheet) => own.has(sheet))) return true;
+    const others = (loaders.get(path) ?? []).filter((one) => !asked.has(one));
+    return others.length > 0 && others.every((one) => isThere(one, at, new Set([...asked, one])));
+  };
+  return drawn.flatMap(({ path, text }) =>
+    [...new Set(text.match(classes) ?? [])].flatMap((name) => {
       const at = sheetsOf.get(name) ?? [];
-      const isThere = at.some(
-        (sheet) => partOf(sheet) === partOf(path) || always.has(sheet) || own.has(sheet),
-      );
-      return at.length === 0 || isThere
+      const isStyled = at.some((sheet) => always.has(sheet)) || isThere(path, at, new Set([path]));
+      return at.length === 0 || isStyled
         ? []
         : [`${path} draws .${name}, which is styled by ${at.join(', ')}`];
-    });
-  });
+    }),
+  );
 }
 
 /** Values that sheets use though nothing gives them one; a used one with a fallback of its own needs none. */
@@ -65,20 +84,8 @@ function unsetValues(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Drawn only inside of what loads the sheet. */
-const inside: readonly string[] = [
-  'gui/account/AvatarButtons.tsx',
-  'gui/account/PasswordDialog.tsx',
-  'gui/approval/RequestBody.tsx',
-  'gui/choose-office/ChooseOfficeForm.tsx',
-  'gui/files/RecordButton.tsx',
-  'gui/schedule/NoticeActs.tsx',
-];
-
 test('what is drawn anywhere is styled everywhere', () => {
-  const drawn = pages.filter(
-    ({ path }) => path.endsWith('.tsx') && !path.startsWith('gui/gallery/') && !inside.includes(path),
-  );
+  const drawn = pages.filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('gui/gallery/'));
   expect(drawn.length).toBeGreaterThan(200);
   expect(sheets.length).toBeGreaterThan(50);
   expect(strangers(drawn, sheets)).toEqual([]);
@@ -88,6 +95,10 @@ test('a class of a page that need not be there is found', () => {
   const drawn = { path: 'gui/contacts/Rows.tsx', text: '<div className="tg-of-chats" />' };
   const styled = { path: 'gui/chat/Chats.css', text: '.tg-of-chats { top: 0; }' };
   expect(strangers([drawn], [styled])).toHaveLength(1);
+  // Nor is it enough that somebody who loads it brings the sheet, where others do not.
+  const page: [string, string[]] = ['gui/chat/Page.tsx', [drawn.path, styled.path]];
+  expect(strangers([drawn], [styled], new Map([page]))).toEqual([]);
+  expect(strangers([drawn], [styled], new Map([page, ['gui/a/Other.tsx', [drawn.path]]]))).toHaveLength(1);
 });
 
 test('every value that a sheet uses has one', () => {

@@ -73,7 +73,7 @@ test('what was written without the office waits in one list, and retry sends all
   expect((await json(['chat', 'scheduled', '--offline'])).rows).toEqual(here.rows);
 
   await back();
-  const sent = await json(['outbox', 'retry', '--all']);
+  const sent = await json(['outbox', 'retry']);
   expect([sent.code, sent.rows.map(({ state }) => state)]).toEqual([0, ['sent', 'sent', 'sent']]);
   expect((await json(['outbox', 'list'])).rows).toEqual([]);
   const arrived = (await json(['chat', 'read', '安然'], other)).rows;

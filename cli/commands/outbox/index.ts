@@ -142,12 +142,14 @@ function acting(name: 'retry' | 'drop'): CommandSpec {
     ],
     async run(context, input) {
       const ids = input.rest('ids');
-      if (ids.length === 0 && !input.has('all'))
+      // To send what waits is what waiting is for; to give it up is said.
+      const isAll = input.has('all') || (ids.length === 0 && name === 'retry');
+      if (ids.length === 0 && !isAll)
         throw new CliError('missingOption', { a: 'ids', b: '--all' }, { param: 'ids' });
       if (name === 'retry') context.needsNetwork('outbox retry');
       const office = await context.signedIn(name === 'retry' ? 'sender' : 'reader');
       const waiting = await office.acts.outbox();
-      const wanted = input.has('all')
+      const wanted = isAll
         ? waiting.filter((entry) => name === 'drop' || isMeant(entry))
         : ids.map((id) => {
             const found = waiting.filter((entry) => entry.id.startsWith(id));

@@ -3,6 +3,7 @@ import { useId, type JSX, type ReactNode } from 'react';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { useText } from '../../parts/text.ts';
+import './ActDialogs.css';
 
 /** Mounted is open. */
 export function ActFrame(props: {

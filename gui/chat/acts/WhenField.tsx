@@ -8,6 +8,7 @@ import { Button } from '../../parts/Button.tsx';
 import { useTranslator } from '../../parts/text.ts';
 import { DayField } from './DayField.tsx';
 import { localInput } from './local-input.ts';
+import '../../parts/ConfirmDialog.css';
 
 /** `onTime` gets the time in epoch ms; the act's button is disabled until there is one. `at` is where it begins. */
 export function WhenField(props: {

@@ -10,6 +10,7 @@ import { errorText } from '../../ground/error-text.ts';
 import { useNotify } from '../../ground/useNotify.ts';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import './Media.css';
 
 /**
  * Nothing once it is done. `pace` where it is known, in place of the word for it; `isCard` in a message, which says itself

@@ -1,6 +1,6 @@
 // Decides what a field to write in shows for named emojis: the face, one character, while the text keeps its name.
 import { emojiOf, emojis } from '../../contract/emojis.ts';
-import { codeIn } from '../../contract/markup/text-styles.ts';
+import { keptAsTyped } from './kept-as-typed.ts';
 import { namedEmoji, wordBetweenColons, type FindableEmoji } from './named-emoji.ts';
 
 /** A face in a text: where its name in brackets stands, and where and as what the field shows it. UTF-16 units. */
@@ -96,13 +96,13 @@ export function typedInField(
   return composing ? written : wordsAsFaces(written, natives);
 }
 
-/** Words between colons that are sent as emojis, as the names of these, or their characters. What stands in code stays. */
+/** Words between colons that are sent as emojis, as the names of these, or their characters. What stands in code or an address stays. */
 function wordsAsFaces({ text, caret }: Typed, natives: () => readonly FindableEmoji[]): Typed {
   if (!text.includes(':')) return { text, caret };
-  const isCode = codeIn(text);
+  const isKept = keptAsTyped(text);
   let moved = caret;
   const written = text.replace(wordBetweenColons, (typed, word: string, at: number) => {
-    if (isCode(at)) return typed;
+    if (isKept(at)) return typed;
     const named = namedEmoji(emojis, word)?.name;
     const code = named === undefined ? namedEmoji(natives(), word)?.name : `[${named}]`;
     if (code === undefined) return typed;

@@ -1,6 +1,6 @@
 // Decides whether a text may be sent, and what it looks like on the wire (spec §5, §9).
 import { escapeBeforeMarkup, escapeMarkup } from '../../contract/markup/markup.ts';
-import { codeIn } from '../../contract/markup/text-styles.ts';
+import { keptAsTyped } from './kept-as-typed.ts';
 import { wordBetweenColons } from './named-emoji.ts';
 import { constantTable } from '#variants/constants.ts';
 
@@ -56,21 +56,21 @@ export function codePointCount(text: string): number {
 const inBrackets = /\[([^[\]()\\\s]{1,16})\]/;
 const emojiWord = new RegExp(`${inBrackets.source}|${wordBetweenColons.source}`, 'gi');
 
-/** Typed `[微笑]` and `:smile:` become the emoji they name, but for those in code; everything else is escaped text. */
+/** Typed `[微笑]` and `:smile:` become the emoji they name, but for those in code and in addresses; everything else is escaped text. */
 function emojisAsMarkup(
   text: string,
   isEmoji: ((name: string) => boolean) | undefined,
   codes: (word: string) => string | undefined = () => undefined,
 ): string {
   if (isEmoji === undefined) return escapeMarkup(text);
-  const isCode = codeIn(text);
+  const isKept = keptAsTyped(text);
   let wire = '';
   let position = 0;
   let plain = '';
   for (const match of text.matchAll(emojiWord)) {
     const [whole, bracketed, word = ''] = match;
     const name = bracketed ?? codes(word);
-    if (name === undefined || isCode(match.index)) continue;
+    if (name === undefined || isKept(match.index)) continue;
     const isNamed = isEmoji(name);
     if (!isNamed && bracketed !== undefined) continue;
     plain += text.slice(position, match.index);

@@ -21,12 +21,33 @@ export const ownNames = ({ name, english, pinyin }: FindableEmoji): string[] => 
 /** The one emoji of a name in any language, with or without its colons or brackets: `强`, `:thumbsup:`, `broken-heart`. */
 export function namedEmoji<F extends FindableEmoji>(emojis: readonly F[], typed: string): F | undefined {
   const wanted = askedName(typed);
-  return (
-    emojis.find(({ name }) => name === typed) ??
-    emojis.find((emoji) => ownNames(emoji).includes(wanted)) ??
-    emojis.find(({ aliases = [] }) => aliases.includes(wanted))
-  );
+  const { written, own, alias } = indexOf(emojis);
+  return (written.get(typed) ?? own.get(wanted) ?? alias.get(wanted)) as F | undefined;
 }
 
-/** A word between colons that may mean an emoji: `:smile:`, `:+1:`. A time like 10:30:45 has none, nor has an address. */
-export const wordBetweenColons = /(?<![\w:/]):([a-z][a-z\d_+-]{1,24}|\+1|100):(?!\w)/gi;
+type Index = Record<'written' | 'own' | 'alias', ReadonlyMap<string, FindableEmoji>>;
+const indexes = new WeakMap<readonly FindableEmoji[], Index>();
+
+/** Which emoji each name means first; a table is read once, for it is asked at every key of every word between colons. */
+function indexOf(emojis: readonly FindableEmoji[]): Index {
+  const known = indexes.get(emojis);
+  if (known !== undefined) return known;
+  const firstOf = (names: (emoji: FindableEmoji) => readonly string[]): Map<string, FindableEmoji> => {
+    const found = new Map<string, FindableEmoji>();
+    for (const emoji of emojis) for (const name of names(emoji)) if (!found.has(name)) found.set(name, emoji);
+    return found;
+  };
+  const index = {
+    written: firstOf(({ name }) => [name]),
+    own: firstOf(ownNames),
+    alias: firstOf(({ aliases = [] }) => aliases),
+  };
+  indexes.set(emojis, index);
+  return index;
+}
+
+/**
+ * A word between colons that may mean an emoji: `:smile:`, `:+1:`. A time like 10:30:45 has none, nor a path, a file's name
+ * or a value (`C:\x\:a:`, `report-:a:`, `key=:a:`).
+ */
+export const wordBetweenColons = /(?<![\w:/\\=#&-]):([a-z][a-z\d_+-]{1,24}|\+1|100):(?!\w)/gi;

@@ -1,5 +1,6 @@
 // View model of one person's card, opened from wherever their name stands.
 import type { KnownCircle, OfficeApi, Person } from '../../api.ts';
+import { onlineWithMe } from '../../base/online-with-me.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 
@@ -16,7 +17,7 @@ export class PersonScreen extends Screen<PersonSnapshot> {
   constructor(office: OfficeApi, personId: string) {
     super({ online: false, circle: { friends: [], focus: [] } });
     this.onDispose(office.contacts.circle((circle) => this.update({ circle })));
-    this.onDispose(office.contacts.online((ids) => this.update({ online: ids.includes(personId) })));
+    this.onDispose(onlineWithMe(office, (online) => this.update({ online: online.has(personId) })));
     office.contacts
       .person(personId)
       .then((person) => this.update({ person }))

@@ -97,6 +97,11 @@ test('a word of the other emojis becomes its character; in code, times and addre
   for (const text of [
     '10:30:45:',
     'https://x.example:tada:',
+    'https://x.example/(:tada:)',
+    'https://x.example/?e=:tada:&f=1',
+    'report-:tada:-final.txt',
+    'C:\\x\\:tada:.txt',
+    'key=:tada:',
     '`:tada:',
     'see `:tada:`',
     '```\n:tada:\n```',

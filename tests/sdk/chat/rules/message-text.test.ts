@@ -90,6 +90,8 @@ test('words between colons become emojis, named or by their character, but in co
     '10:30:45',
     'at 9:30:tada:',
     'https://x.example/:tada:',
+    'https://x.example/(:tada:)',
+    'key=:tada:',
     'x:tada:',
     ':unknown:',
     ':tada:x',
