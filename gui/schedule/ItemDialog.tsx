@@ -11,6 +11,7 @@ import type {
   ScheduleItem,
 } from '#sdk/api.ts';
 import { itemProblem } from '#sdk/schedule/rules/item-form.ts';
+import type { UnknownName } from '#sdk/schedule/people-in-words.ts';
 import { inputOf } from '#sdk/schedule/rules/series-edit.ts';
 import { showsAs } from '#sdk/schedule/rules/shown-as.ts';
 import { localAt, movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';
@@ -42,6 +43,8 @@ export type Draft =
       readonly start?: string;
       readonly end?: string;
       readonly people?: readonly { id: string; name: string }[];
+      /** Whom else a typed sentence named. */
+      readonly unknown?: readonly UnknownName[];
       /** Groups that are invited as such. */
       readonly groups?: readonly string[];
       readonly remarks?: string;
@@ -279,6 +282,11 @@ export function ItemDialog(props: {
               if (wholes.length > 0) setGroups([...new Set([...groups, ...wholes])]);
             }}
           />
+          {('unknown' in draft ? (draft.unknown ?? []) : []).map(({ words, why }) => (
+            <FieldMessage key={words} tone="warn">
+              {t(`schedule.unknownName.${why}`, { words })}
+            </FieldMessage>
+          ))}
           {errorAt('people') === undefined ? null : (
             <FieldMessage tone="error">{errorAt('people') ?? ''}</FieldMessage>
           )}

@@ -48,8 +48,8 @@ export function ScheduleHead(props: {
     if (sentence.trim() === '') return;
     await notify.attempt(async () => {
       const found = await office.schedule.understand(sentence);
-      const { title: words, start, end, people } = found;
-      onDraft({ type: 'schedule', title: words, start, end, people });
+      const { title: words, start, end, people, unknown } = found;
+      onDraft({ type: 'schedule', title: words, start, end, people, unknown });
       setSentence('');
     });
   };

@@ -1,35 +1,63 @@
-// Finds the people whom a typed sentence names, as the directory knows them.
+// Finds the people whom a typed sentence names, as the directory knows them, and says whom it could not find.
 import type { CallOptions } from '../base/api-shape.ts';
 import type { PersonGround } from '../feature.ts';
-import { meantBy } from '../contacts/index.ts';
+import { isCalledBy, meantBy } from '../contacts/index.ts';
 import { mentionsIn } from './rules/named-people.ts';
 
 /** Up to here somebody is named by all of their name: as written, as read in either order, or by their account. */
 const wholly = 1;
+
+/** Words that name somebody of whom nobody can be invited: nobody is called so, or several are. */
+export type UnknownName = { readonly words: string; readonly why: 'nobody' | 'several' };
+
+/** The people whom a sentence names, and what of it names nobody for certain. */
+export type NamedPeople = {
+  readonly people: readonly { id: string; name: string }[];
+  readonly unknown: readonly UnknownName[];
+};
 
 /** Everybody whom words name, oneself left out; who cannot be asked about is nobody. */
 export async function peopleInWords(
   ground: PersonGround,
   words: string,
   options: CallOptions,
-): Promise<{ id: string; name: string }[]> {
+): Promise<NamedPeople> {
   const found = new Map<string, string>();
-  for (const names of mentionsIn(words))
+  const unknown = new Map<string, UnknownName['why']>();
+  const answer = (): NamedPeople => ({
+    people: [...found].filter(([id]) => id !== ground.person.id).map(([id, name]) => ({ id, name })),
+    unknown: [...unknown].map(([said, why]) => ({ words: said, why })),
+  });
+  // What stands behind a family name and a comma is told once.
+  let taken = '';
+  for (const { names, leastWords, said, isPlain } of mentionsIn(words)) {
+    if (taken !== '' && said.startsWith(taken)) {
+      taken = '';
+      continue;
+    }
+    taken = '';
+    let isNobody = true;
     for (const name of names) {
       const hits = await ground
         .office()
         .contacts.search(name, options)
         .catch(() => undefined);
-      if (hits === undefined) return [...found].map(([id, known]) => ({ id, name: known }));
-      const { tier, targets } = meantBy(
-        name,
-        hits.people.filter(({ removed }) => !removed),
-      );
-      const [one, another] = targets;
-      // Nobody is invited by half a name, nor one of two who are called the same.
-      if (one === undefined || another !== undefined || tier > wholly) continue;
-      if (one.id !== ground.person.id) found.set(one.id, one.name);
+      if (hits === undefined) return answer();
+      const known = hits.people.filter(({ removed }) => !removed);
+      const { tier, targets } = meantBy(name, known);
+      const isPart = name.split(' ').length >= leastWords;
+      const answering =
+        tier <= wholly ? targets : known.filter((person) => isPart && isCalledBy(name, person));
+      const [one, another] = answering;
+      if (one === undefined) continue;
+      isNobody = false;
+      // Nobody is invited who is one of two called the same.
+      if (another !== undefined) unknown.set(name, 'several');
+      else found.set(one.id, one.name);
+      if (name.includes(',')) taken = name.slice(name.indexOf(',') + 1).trim();
       break;
     }
-  return [...found].map(([id, name]) => ({ id, name }));
+    if (isNobody && isPlain) unknown.set(said, 'nobody');
+  }
+  return answer();
 }

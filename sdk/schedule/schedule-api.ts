@@ -20,6 +20,7 @@ import type {
 } from '../contract/schedule.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { OfferedAct, Part } from './rules/item-rights.ts';
+import type { NamedPeople } from './people-in-words.ts';
 import type { Understood } from './rules/quick-add.ts';
 import type { NewItem } from './rules/new-item.ts';
 import type { ItemPatch, Scope } from './rules/series-edit.ts';
@@ -238,12 +239,11 @@ export interface ScheduleApi {
     },
     options?: CallOptions,
   ): Promise<readonly { start: number; end: number }[]>;
-  /** Reads a typed sentence as an item, Chinese or English; `people` are those it names, where the directory knows them. */
-  understand(
-    text: string,
-    zone?: string,
-    options?: CallOptions,
-  ): Promise<Understood & { people: readonly { id: string; name: string }[] }>;
+  /**
+   * Reads a typed sentence as an item, Chinese or English; `people` are those it names, where the directory knows just one
+   * called so, `unknown` whom else it names.
+   */
+  understand(text: string, zone?: string, options?: CallOptions): Promise<Understood & NamedPeople>;
   /** Reads an ICS or XLSX file; nothing is imported twice, nobody is invited. With `dryRun` nothing is written; rows of other `types` are refused. */
   importFile(
     file: { name: string; bytes: Uint8Array<ArrayBuffer> },

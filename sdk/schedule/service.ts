@@ -292,7 +292,7 @@ export function open(ground: PersonGround): OpenFeature<ScheduleApi> {
     },
     async understand(text, wanted, options = {}) {
       const found = understand(text.slice(0, 500), now(), wanted ?? zone);
-      return { ...found, people: await peopleInWords(ground, found.title, options) };
+      return { ...found, ...(await peopleInWords(ground, found.title, options)) };
     },
     async importFile(file, { dryRun = false, calendarId, types, ...options } = {}) {
       const { importFile } = await import('./exchange/import.ts');

@@ -170,6 +170,9 @@ export const create: CommandSpec = {
     const zone = input.text('tz') ?? ownZone();
     const sentence = input.argument('sentence');
     const understood = sentence === undefined ? undefined : await office.schedule.understand(sentence, zone);
+    const { t } = await context.texts();
+    for (const { words, why } of understood?.unknown ?? [])
+      context.output.hint(`${t(`schedule.unknownName.${why}`, { words })} ${t('cliSchedule.useWith')}`);
     const type = await offeredType(context, input.text('type') ?? 'schedule');
     const typedStart = input.text('start');
     const title = input.text('title') ?? understood?.title ?? '';

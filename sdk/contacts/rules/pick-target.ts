@@ -45,3 +45,17 @@ export function meantBy<One extends Sought>(typed: string, candidates: readonly 
 export function pickTargets<One extends Sought>(typed: string, candidates: readonly One[]): One[] {
   return meantBy(typed, candidates).targets;
 }
+
+/** Whether a name, or a part of it that people are called by, is just what was typed: the given name, a word of it, either one read. */
+export function isCalledBy(typed: string, { name, pinyin = '' }: Sought): boolean {
+  const { text, hasHan } = typedForms(typed);
+  const { units, written, readings } = nameForms(name, pinyin);
+  if (text === '') return false;
+  if (text === written || readings.includes(text)) return true;
+  if (units.every((unit) => unit.written === unit.read))
+    return units.length > 1 && units.some((unit) => unit.written === text);
+  const family = units.length > 3 ? 2 : 1;
+  const spelled = (part: typeof units): string =>
+    part.map((unit) => (hasHan ? unit.written : unit.read)).join('');
+  return [units.slice(0, family), units.slice(family)].some((part) => spelled(part) === text);
+}

@@ -1,5 +1,6 @@
 // Owns what the command line says about the schedule and tasks, in English.
 export const cliSchedule = {
+  useWith: 'Name them with --with.',
   summary: 'Schedule: events, meetings, calendars, free times',
   column: {
     when: 'When',

@@ -6,6 +6,10 @@ export const schedule = {
   newTask: 'New task',
   quickAdd: 'Quick add',
   quickAddHint: 'Fri 3-4pm budget review',
+  unknownName: {
+    nobody: 'Nobody invited for “{{words}}”: nobody is called so.',
+    several: 'Nobody invited for “{{words}}”: several are called so.',
+  },
   today: 'Today',
   previous: 'Earlier',
   next: 'Later',

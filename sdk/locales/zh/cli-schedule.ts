@@ -1,5 +1,6 @@
 // Owns what the command line says about the schedule and tasks, in Chinese.
 export const cliSchedule = {
+  useWith: '用 --with 指明。',
   summary: '日程：安排、会议、日历、空闲时间',
   column: {
     when: '时间',

@@ -6,6 +6,10 @@ export const schedule = {
   newTask: '新建任务',
   quickAdd: '快速添加',
   quickAddHint: '明天下午三点和财务过预算',
+  unknownName: {
+    nobody: '没有邀请“{{words}}”：查无此人。',
+    several: '没有邀请“{{words}}”：有多人叫这个名字。',
+  },
   today: '今天',
   previous: '上一段',
   next: '下一段',

@@ -9,7 +9,7 @@ test.each([
   ['review with Daniel Hughes', 'Daniel Hughes'],
   ['lunch with Nora, Adaeze', 'Adaeze'],
 ])('%s', (sentence, name) => {
-  expect(mentionsIn(sentence).some((names) => names.includes(name))).toBe(true);
+  expect(mentionsIn(sentence).some(({ names }) => names.includes(name))).toBe(true);
 });
 
 test('who is not named is not looked for', () => {
