@@ -7,6 +7,7 @@ import { Output } from '#cli/output/output.ts';
 import { isoTime, parseDuration, parseMoment } from '#cli/output/times.ts';
 import { fitText, tableText } from '#cli/output/table.ts';
 import { csvText } from '#cli/output/csv.ts';
+import { emojis } from '#sdk/contract/emojis.ts';
 import { aPerson, aChat, aMessage, fakeOffice } from './fake-office.ts';
 import { runCli } from './run-cli.ts';
 
@@ -246,4 +247,18 @@ test('the flags of lists reach every list, and an act that prints none refuses t
   expect(JSON.parse(listed.out)).toHaveLength(1);
   expect((await runCli(['config', 'list', '--limit', '0'])).code).toBe(2);
   expect((await runCli(['outbox', 'list', '--since', 'some day'], { office: fakeOffice() })).code).toBe(2);
+});
+
+test('a reaction is any emoji of the office, by its names or its character; for another word all of them are said', async () => {
+  const fake = office();
+  fake.stored = [aMessage(7, '00012', '三点见')];
+  const reacting = (emoji: string) =>
+    runCli(['chat', 'react', '7', emoji, '--dry-run', '--json'], { office: fake });
+  for (const typed of ['👍', ':thumbs-up:', 'thumb', '强'])
+    expect(await reacting(typed)).toMatchObject({ code: 0, out: expect.stringContaining('强') as string });
+  const { code, err } = await reacting('🎉');
+  expect(code).toBe(2);
+  const { valid } = JSON.parse(err) as { valid: string[] };
+  expect(valid).toHaveLength(emojis.length);
+  expect(valid).toContain('beer');
 });

@@ -34,8 +34,9 @@ function emojiNamed(typed: string, language: Language): string {
   const found = namedEmoji(emojis, typed);
   if (found !== undefined) return found.name;
   const near = findEmojis(emojis, typed).map(({ name }) => name);
-  // Where nothing is near, what most people mean says how they are written.
-  const valid = (near.length > 0 ? near : usualReactions).slice(0, 8);
+  // The office takes no others, so where nothing is near all of them are said, what most people mean first.
+  const all = [...new Set([...usualReactions, ...emojis.map(({ name }) => name)])];
+  const valid = near.length > 0 ? near : all;
   throw new CliError(
     'invalidValue',
     { name: 'emoji', value: typed },

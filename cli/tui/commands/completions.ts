@@ -1,5 +1,5 @@
 // Decides what is offered while somebody writes: emojis behind a colon, commands behind a slash; people come from the SDK; a large paste is asked about.
-import { emojiCalled, emojis } from '#sdk/contract/emojis.ts';
+import { emojis, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { nativesBegun, type NativeEmoji } from '#sdk/chat/rules/native-emojis.ts';
 import { emojiCode } from '#sdk/chat/rules/with-emoji.ts';
@@ -45,13 +45,13 @@ export function offersFor(
   if (token?.sign === ':')
     return [...findEmojis(emojis, token.query), ...nativesBegun(natives, token.query)]
       .slice(0, maxOffers)
-      .map(({ name, emoji, english, pinyin }) => ({
-        key: name,
-        type: 'text',
-        text: emojiCode({ name, emoji }),
-        label: name === emoji ? emoji : `[${emojiCalled(name, language)}]`,
-        detail: name === emoji ? english : language === 'zh' ? pinyin : name,
-      }));
+      .map(({ name, emoji, english, pinyin }) => {
+        // The Chinese name says nothing to an English reader: the word between colons is sent as the same emoji.
+        const word = language === 'en' ? wordOfEmoji(name) : undefined;
+        const code = word === undefined ? emojiCode({ name, emoji }) : `:${word}:`;
+        const detail = name === emoji || language === 'en' ? english : pinyin;
+        return { key: name, type: 'text', text: code, label: code, detail };
+      });
   if (token?.sign !== '/') return [];
   const query = token.query.toLowerCase();
   return keys

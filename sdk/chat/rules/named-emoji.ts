@@ -1,7 +1,13 @@
 // Decides which one emoji a typed name means: Chinese, English or pinyin, with colons or brackets or without.
 
 /** What of an emoji can be asked for. */
-export type FindableEmoji = { name: string; english: string; pinyin: string; aliases?: readonly string[] };
+export type FindableEmoji = {
+  name: string;
+  english: string;
+  pinyin: string;
+  aliases?: readonly string[];
+  emoji?: string;
+};
 
 /** What was typed, as names are compared: without the signs around a name and between its words. */
 export const askedName = (typed: string): string =>
@@ -18,14 +24,19 @@ export const ownNames = ({ name, english, pinyin }: FindableEmoji): string[] => 
   ...(pinyin === '' ? [] : [pinyin]),
 ];
 
-/** The one emoji of a name in any language, with or without its colons or brackets: `强`, `:thumbsup:`, `broken-heart`. */
+/** A character as it is compared: without what asks for its coloured form and without a tone of skin. */
+const bareCharacter = (text: string): string => text.trim().replaceAll(/\u{FE0F}|\p{Emoji_Modifier}/gu, '');
+
+/** The one emoji of a name in any language, with or without its colons or brackets, or of its character: `强`, `:thumbsup:`, `broken-heart`, 👍. */
 export function namedEmoji<F extends FindableEmoji>(emojis: readonly F[], typed: string): F | undefined {
   const wanted = askedName(typed);
-  const { written, own, alias } = indexOf(emojis);
-  return (written.get(typed) ?? own.get(wanted) ?? alias.get(wanted)) as F | undefined;
+  const { written, own, alias, drawn } = indexOf(emojis);
+  return (written.get(typed) ?? own.get(wanted) ?? alias.get(wanted) ?? drawn.get(bareCharacter(typed))) as
+    | F
+    | undefined;
 }
 
-type Index = Record<'written' | 'own' | 'alias', ReadonlyMap<string, FindableEmoji>>;
+type Index = Record<'written' | 'own' | 'alias' | 'drawn', ReadonlyMap<string, FindableEmoji>>;
 const indexes = new WeakMap<readonly FindableEmoji[], Index>();
 
 /** Which emoji each name means first; a table is read once, for it is asked at every key of every word between colons. */
@@ -41,6 +52,7 @@ function indexOf(emojis: readonly FindableEmoji[]): Index {
     written: firstOf(({ name }) => [name]),
     own: firstOf(ownNames),
     alias: firstOf(({ aliases = [] }) => aliases),
+    drawn: firstOf(({ emoji = '' }) => (emoji === '' ? [] : [bareCharacter(emoji)])),
   };
   indexes.set(emojis, index);
   return index;

@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts';
 
 /** Key for key as in Chinese. */
 export const cliMarks = {
-  emoji: 'Name of an emoji, as thumb or heart',
+  emoji:
+    'One of the office’s emojis, by name or as its character: thumb, :heart:, 👍; for any other word the answer lists them',
   exampleScript: 'For scripts',
   react: {
     summary: 'React to a message with an emoji, or take the reaction back',

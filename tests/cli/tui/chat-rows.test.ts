@@ -1,4 +1,6 @@
 // Which chats the list shows, in which order, and what is offered while writing.
+import { emojis, wordOfEmoji } from '#sdk/contract/emojis.ts';
+import { namedEmoji, wordBetweenColons } from '#sdk/chat/rules/named-emoji.ts';
 import { expect, test } from 'vitest';
 import type { LocalChat } from '#sdk/api.ts';
 import { shownChats } from '#cli/tui/lines/chat-rows.ts';
@@ -54,11 +56,11 @@ test('unread chats come first where that is wanted; muted ones do not', () => {
 
 const map = keyMapOf('');
 const keys = 'rows' in map ? map.rows : [];
-const offers = (text: string) =>
-  offersFor(completionToken({ text, caret: text.length }), keys, () => true, createTranslator('en'));
+const offers = (text: string, language: 'zh' | 'en' = 'en') =>
+  offersFor(completionToken({ text, caret: text.length }), keys, () => true, createTranslator(language));
 
 test('a colon offers faces, a slash the commands of the key table', () => {
-  expect(offers('好 :wei')[0]).toMatchObject({ label: '[smile]', detail: '微笑', text: '[微笑]' });
+  expect(offers('好 :wei', 'zh')[0]).toMatchObject({ label: '[微笑]', detail: 'weixiao', text: '[微笑]' });
   expect(offers('/pi')).toMatchObject([
     { type: 'command', id: 'chatPin', label: '/pin' },
     { type: 'command', id: 'pinnedMessages', label: '/pinned' },
@@ -67,6 +69,21 @@ test('a colon offers faces, a slash the commands of the key table', () => {
   expect(
     offersFor(completionToken({ text: '/pi', caret: 3 }), keys, () => false, createTranslator('en')),
   ).toEqual([]);
+});
+
+test('an English reader is offered English words, which are sent as the same emoji', () => {
+  expect(offers('ok :thum')[0]).toMatchObject({
+    label: ':thumbs-up:',
+    detail: 'thumbs up',
+    text: ':thumbs-up:',
+  });
+  for (const { name } of emojis) {
+    const [offer] = offers(`:${wordOfEmoji(name)}`);
+    const typed = offer?.type === 'text' ? offer.text : '';
+    expect(typed).not.toMatch(/\p{Script=Han}/u);
+    expect(namedEmoji(emojis, typed)?.name, typed).toBe(name);
+    expect([...typed.matchAll(wordBetweenColons)], typed).toHaveLength(1);
+  }
 });
 
 test('the footer names the nearest meaning of a key, and only commands that are there', () => {

@@ -37,6 +37,13 @@ test('names that were changed are still understood', () => {
   expect(namedEmoji(emojis, ':palm-down:')?.name).toBe('弱');
 });
 
+test('its own character is a name of it, in any tone and form', () => {
+  for (const one of emojis) expect(namedEmoji(emojis, one.emoji)?.name).toBe(one.name);
+  expect(namedEmoji(emojis, '👍🏽')?.name).toBe('强');
+  expect(namedEmoji(emojis, '❤')?.name).toBe('爱心');
+  expect(namedEmoji(emojis, '🎉')).toBeUndefined();
+});
+
 test('what nobody is called finds nothing', () => expect(names('zzz')).toEqual([]));
 
 test('English words between colons are emojis when a message is written, and addresses and times stay', () => {
