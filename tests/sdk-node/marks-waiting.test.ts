@@ -10,17 +10,24 @@ import { twoDevices } from '../support/two-devices.ts';
 const devices = twoDevices();
 const chatId = directChat('ann', 'bob');
 let isCut = false;
+/** What an answer waits for on its way back, and what is told of a call that has come to the office. */
+let gate: { answer: Promise<void>; came: () => void } | undefined;
 /** Calls that mark something, on a line that can be cut. */
 const onTheLine = (host: Host): Host => ({
   ...host,
   async http(request) {
-    if (isCut && /\/chat\/msg(React|Edit|Pin)/.test(request.url)) throw new OfficeError('connectionFailed');
-    return host.http(request);
+    const isMark = /\/chat\/msg(React|Edit|Pin)/.test(request.url);
+    if (isCut && isMark) throw new OfficeError('connectionFailed');
+    const answer = await host.http(request);
+    if (gate === undefined || !isMark) return answer;
+    gate.came();
+    await gate.answer;
+    return answer;
   },
 });
 
 async function talk() {
-  isCut = false;
+  [isCut, gate] = [false, undefined];
   const [ann, bob] = [await devices.client('ann', onTheLine), await devices.client('bob')];
   const { mid } = await ann.office.chat.send({ chatId, text: 'at thre', wait: true });
   await expect.poll(() => seen(bob, mid)).toBeDefined();
@@ -28,6 +35,11 @@ async function talk() {
 }
 const seen = async ({ office }: DrillClient, mid: number): Promise<LocalMessage | undefined> =>
   (await office.acts.locate([mid]))[0];
+async function again({ office }: DrillClient): Promise<void> {
+  isCut = false;
+  await office.connection.disconnect();
+  await office.connection.connect();
+}
 const pins = async ({ office }: DrillClient): Promise<number[]> =>
   (await office.marks.pinned(chatId)).map(({ message }) => message.mid);
 
@@ -104,4 +116,27 @@ test('what was reacted and taken back without a network is one act, and the last
   await marks.react(chatId, mid, { emoji: '强', on: true });
   expect(await acts.outbox()).toEqual([]);
   await expect.poll(async () => (await seen(bob, mid))?.reactions?.[0]?.count).toBe(1);
+});
+
+test('what is asked for while an older act is on its way is not lost with it', async () => {
+  const { ann, bob, mid } = await talk();
+  const { marks, acts } = ann.office;
+  isCut = true;
+  await marks.react(chatId, mid, { emoji: '强', on: true });
+  const [came, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  gate = { answer: answer.promise, came: came.resolve };
+  await again(ann);
+  await came.promise;
+  isCut = true;
+  expect(await marks.react(chatId, mid, { emoji: '强', on: false })).toMatchObject({ queued: true });
+  answer.resolve();
+  gate = undefined;
+  // The older one is done, which is seen by the newer one being tried: it waits still.
+  await expect.poll(async () => (await seen(bob, mid))?.reactions?.[0]?.count).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await acts.outbox()).toMatchObject([{ line: { key: 'marks.waiting.unreact' }, state: 'queued' }]);
+  expect((await seen(ann, mid))?.reactions ?? []).toEqual([]);
+  await again(ann);
+  await expect.poll(() => acts.outbox()).toEqual([]);
+  await expect.poll(async () => (await seen(bob, mid))?.reactions ?? []).toEqual([]);
 });

@@ -20,14 +20,19 @@ export type MarkWork =
 /** An act that waits. */
 export type QueuedAct = {
   id: string;
+  /** Tells an act from a newer one that has taken its place under the same id. */
+  revision?: string;
   createdTime: number;
   state: 'queued' | 'failed';
   error?: ErrorData;
   work: QueuedWork;
 };
-/** How each kind is done; repeating one must be harmless. */
+/** How each kind is done; repeating one must be harmless. `isLast`: whether no newer act has taken its place meanwhile. */
 export type ActDoers = {
-  [Type in QueuedWork['type']]: (work: Extract<QueuedWork, { type: Type }>) => Promise<unknown>;
+  [Type in QueuedWork['type']]: (
+    work: Extract<QueuedWork, { type: Type }>,
+    isLast: () => boolean,
+  ) => Promise<unknown>;
 };
 
 /** How long an office that has no room is left alone where it does not say itself, in seconds. */
@@ -43,6 +48,7 @@ export const queuedActsName = 'queuedActs';
 export class ActQueue {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #random: { uuid(): string };
   readonly #doers: ActDoers;
   readonly #onChange: () => void;
   readonly #report: (error: unknown) => void;
@@ -57,6 +63,7 @@ export class ActQueue {
   constructor(parts: {
     store: Store;
     clock: Clock;
+    random: { uuid(): string };
     doers: ActDoers;
     onChange: () => void;
     /** Told of what goes wrong where nobody waits. */
@@ -64,6 +71,7 @@ export class ActQueue {
   }) {
     this.#store = parts.store;
     this.#clock = parts.clock;
+    this.#random = parts.random;
     this.#doers = parts.doers;
     this.#onChange = parts.onChange;
     this.#report = parts.report;
@@ -86,7 +94,10 @@ export class ActQueue {
   }
 
   add(id: string, work: QueuedWork): void {
-    const act: QueuedAct = { id, createdTime: this.#clock.now(), state: 'queued', work };
+    const act: QueuedAct = {
+      ...{ id, work, revision: this.#random.uuid(), createdTime: this.#clock.now() },
+      state: 'queued',
+    };
     this.#change((acts) => [...acts.filter((one) => one.id !== id), act]);
   }
 
@@ -95,8 +106,8 @@ export class ActQueue {
     this.#change((acts) =>
       acts.map((act) => {
         if (act.id !== id) return act;
-        const { createdTime, work } = act;
-        return { id, createdTime, work, state: 'queued' };
+        const { error: _, ...again } = act;
+        return { ...again, state: 'queued' };
       }),
     );
     await this.run();
@@ -168,12 +179,16 @@ export class ActQueue {
   }
 
   /** False where it is to be tried later. */
-  async #do({ id, work }: QueuedAct): Promise<boolean> {
+  async #do({ id, revision, work }: QueuedAct): Promise<boolean> {
+    // Somebody may have changed their mind while the call was on its way: what waits then is another act.
+    const isIt = (one: QueuedAct): boolean => one.id === id && one.revision === revision;
     try {
       // The kind of the doer is the kind of the work.
-      await this.#doers[work.type](work as never);
+      await this.#doers[work.type](work as never, () => this.all().some(isIt));
       if (this.#closed) return false;
-      this.drop(id);
+      this.#change((acts) => acts.filter((one) => !isIt(one)));
+      // What has taken its place came behind those that this run goes through.
+      if (this.#queued().some((one) => one.id === id)) this.#again = true;
     } catch (error) {
       if (this.#closed) return false;
       const problem = asOfficeError(error);
@@ -182,7 +197,7 @@ export class ActQueue {
         return false;
       }
       this.#change((acts) =>
-        acts.map((one) => (one.id === id ? { ...one, state: 'failed', error: problem.data } : one)),
+        acts.map((one) => (isIt(one) ? { ...one, state: 'failed', error: problem.data } : one)),
       );
     }
     return true;

@@ -58,10 +58,9 @@ export class MessageActs implements MessageActsApi {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.marks = new MessageMarks({ ...parts, queue: () => this.queue });
-    const { store, clock, onChange, report } = parts;
+    const { store, clock, random, onChange, report } = parts;
     this.queue = new ActQueue({
-      store,
-      clock,
+      ...{ store, clock, random },
       onChange,
       report,
       doers: {

@@ -35,9 +35,9 @@ export class MessageMarks implements MarksApi {
 
   /** How those that waited are done; what the office refuses is taken back here too. */
   readonly doers: Pick<ActDoers, MarkWork['type']> = {
-    react: (work) => this.#orBack(work, () => this.#react(work)),
-    edit: (work) => this.#orBack(work, () => this.#edit(work)),
-    pin: (work) => this.#orBack(work, () => this.#pin(work)),
+    react: (work, isLast) => this.#orBack(work, isLast, () => this.#react(work)),
+    edit: (work, isLast) => this.#orBack(work, isLast, () => this.#edit(work)),
+    pin: (work, isLast) => this.#orBack(work, isLast, () => this.#pin(work)),
   };
 
   async react(
@@ -149,17 +149,22 @@ export class MessageMarks implements MarksApi {
     }
   }
 
-  async #orBack(work: MarkWork, now: () => Promise<void>): Promise<void> {
+  async #orBack(work: MarkWork, isLast: () => boolean, now: () => Promise<void>): Promise<void> {
     try {
       await now();
+      if (!isLast()) this.#showWaiting();
     } catch (error) {
-      if (!isAway(error)) this.takeBack(work);
-      // What the office has told meanwhile knows nothing of what waits.
-      else
-        for (const { state, work: one } of this.#parts.queue().all())
-          if (state === 'queued' && isMark(one)) this.#show(one);
+      // What was asked for since stays shown.
+      if (!isAway(error) && isLast()) this.takeBack(work);
+      else this.#showWaiting();
       throw error;
     }
+  }
+
+  /** What the office has told meanwhile knows nothing of what waits. */
+  #showWaiting(): void {
+    for (const { state, work } of this.#parts.queue().all())
+      if (state === 'queued' && isMark(work)) this.#show(work);
   }
 
   /** A message as it is going to be; which are pinned is asked for, not stored. */

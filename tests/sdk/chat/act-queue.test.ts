@@ -12,14 +12,14 @@ let store: Store;
 let done: string[];
 let failing: Map<string, OfficeError>;
 let changes: number;
+let revisions = 0;
 let reported: unknown[];
 let clock: FakeClock;
 
 const work = (chatId: string): QueuedWork => ({ type: 'delete', chatId, mids: [1] });
 function queue(): ActQueue {
   return new ActQueue({
-    store,
-    clock,
+    ...{ store, clock, random: { uuid: () => `${(revisions += 1)}` } },
     onChange: () => (changes += 1),
     report: (error) => void reported.push(error),
     doers: {
