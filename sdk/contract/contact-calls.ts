@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { group } from './entities.ts';
 import { record } from './record.ts';
-import { chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
-import { maxFriendsAtOnce } from './limits.ts';
+import { chatId, count, flag, id, integer, sequence, soughtText, text, time } from './scalars.ts';
+import { maxFriendsAtOnce, soughtLimits } from './limits.ts';
 
 /** Somebody's friend. `addedById` asked; an application is accepted by itself. */
 export const friend = record({
@@ -49,7 +49,7 @@ const onePerson = record({ uid: ['personId', id] });
 const severalPeople = record({ uids: ['personIds', z.array(id).check(z.maxLength(maxFriendsAtOnce))] });
 const page = record({
   pageNumber: ['page', z.optional(integer)],
-  keyWord: ['keyword', z.optional(z.string().check(z.maxLength(64)))],
+  keyWord: ['keyword', z.optional(soughtText(soughtLimits.names))],
 });
 const add = { method: 'POST', token: true, in: 'body' } as const;
 

@@ -21,7 +21,8 @@ import { renaming, taskCalls } from './disk-tasks.ts';
 import { uploadCalls } from './disk-uploads.ts';
 import { service } from './endpoint.ts';
 import { record } from './record.ts';
-import { flag, id, integer, time } from './scalars.ts';
+import { flag, id, integer, soughtText, time } from './scalars.ts';
+import { soughtLimits } from './limits.ts';
 
 const done = z.unknown();
 const answers = z.array(diskItemAnswer);
@@ -190,7 +191,7 @@ export const diskService = service('netdisk', {
   searchDisks: get(
     `${base}/file/search`,
     record({
-      keyWord: ['query', z.string().check(z.maxLength(200))],
+      keyWord: ['query', soughtText(soughtLimits.disk)],
       diskId: ['diskId', z.optional(id)],
       content: ['inContent', z.optional(flag(1, 0))],
       type: [

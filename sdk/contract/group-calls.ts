@@ -5,7 +5,8 @@ import { group, member, message } from './entities.ts';
 import { decision, groupPushFlag, roleOperation, switchFlag } from './flags.ts';
 import { wireFile } from './file.ts';
 import { record } from './record.ts';
-import { count, exactChoice, flag, id, integer, text, time } from './scalars.ts';
+import { count, exactChoice, flag, id, integer, soughtText, text, time } from './scalars.ts';
+import { soughtLimits } from './limits.ts';
 
 const done = z.unknown();
 const people = z.array(id).check(z.maxLength(5_000));
@@ -87,7 +88,7 @@ export const groupCalls = {
     input: record({
       ...onGroup,
       pageNumber: ['page', z.optional(integer)],
-      searchkey: ['search', z.optional(z.string().check(z.maxLength(64)))],
+      searchkey: ['search', z.optional(soughtText(soughtLimits.names))],
     }),
     reply: groupMembers,
     spec: '§7',

@@ -24,5 +24,8 @@ export const groupLimits = {
   peoplePerCall: 500,
 } as const;
 
+/** Characters of what is looked for: names in the directory, words of messages and chats, of work, of files. */
+export const soughtLimits = { names: 64, words: 128, work: 100, disk: 200 } as const;
+
 /** Most characters of a client id, and most people one message may mention. */
 export const sendLimits = { clientId: 64, mentions: 500 } as const;

@@ -1,7 +1,18 @@
 // What is done to messages that are there: withdrawn, deleted for oneself (spec §4, §7).
 import * as z from 'zod/mini';
-import { exactChoice, chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
-import { maxPerAct, maxTargets } from './limits.ts';
+import {
+  exactChoice,
+  chatId,
+  count,
+  flag,
+  id,
+  integer,
+  sequence,
+  soughtText,
+  text,
+  time,
+} from './scalars.ts';
+import { maxPerAct, maxTargets, soughtLimits } from './limits.ts';
 import { message } from './entities.ts';
 import type { Endpoint } from './endpoint.ts';
 import { messageOperation } from './flags.ts';
@@ -20,7 +31,7 @@ const query = record({
   starttime: ['from', z.optional(integer)],
   endtime: ['to', z.optional(integer)],
   uid: ['senderId', z.optional(id)],
-  searchkey: ['search', z.optional(z.string().check(z.maxLength(128)))],
+  searchkey: ['search', z.optional(soughtText(soughtLimits.words))],
 });
 
 /** The calls, as part of the chat service's table. */

@@ -32,6 +32,17 @@ export const text = z.codec(z.nullish(z.string()), z.string(), {
   encode: (value) => value,
 });
 
+/**
+ * Words somebody typed to find something: who asks sends no more than an office takes, since nothing is called so long,
+ * and an office refuses what is longer.
+ */
+export function soughtText(most: number) {
+  return z.codec(z.string().check(z.maxLength(most)), z.string(), {
+    decode: (wire) => wire,
+    encode: (value) => value.slice(0, most).replace(/[\ud800-\udbff]$/, ''),
+  });
+}
+
 /** A count that may be missing. */
 export const count = z.codec(z.nullish(integer), z.int(), {
   decode: (wire) => wire ?? 0,

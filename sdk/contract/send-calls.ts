@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { chat } from './entities.ts';
 import { record } from './record.ts';
-import { chatId, count, flag, id, sequence, time } from './scalars.ts';
+import { chatId, count, flag, id, sequence, soughtText, time } from './scalars.ts';
+import { soughtLimits } from './limits.ts';
 
 /** A message as the socket takes it, without the chat: that follows from whom it is for. */
 const written = {
@@ -24,7 +25,7 @@ const stored = record({
   n: ['ordinal', count],
   dup: ['again', z.optional(flag(1, 0))],
 });
-const search = record({ searchkey: ['search', z.optional(z.string().check(z.maxLength(128)))] });
+const search = record({ searchkey: ['search', z.optional(soughtText(soughtLimits.words))] });
 const chats = record({ list: ['chats', z.array(chat)], seq: ['sequence', sequence] });
 const sends = { method: 'POST', token: true, in: 'body', reply: stored, spec: '§7' } as const;
 const lists = { method: 'GET', token: true, input: search, reply: chats, spec: '§7' } as const;

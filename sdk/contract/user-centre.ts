@@ -7,7 +7,8 @@ import { sealed } from './password.ts';
 import { botGrants } from './bots.ts';
 import { record } from './record.ts';
 import { sessionCalls, signedIn } from './session-calls.ts';
-import { count, flag, id, integer, text, time } from './scalars.ts';
+import { count, flag, id, integer, soughtText, text, time } from './scalars.ts';
+import { soughtLimits } from './limits.ts';
 
 const nothing = record({});
 const done = z.unknown();
@@ -93,7 +94,7 @@ const resetCode = record({
 
 /** What a look-up by a word takes; at most 50 of each kind come. */
 const lookUp = record({
-  keyWord: ['keyword', z.string().check(z.maxLength(64))],
+  keyWord: ['keyword', soughtText(soughtLimits.names)],
   limit: ['limit', z.optional(integer)],
 });
 const ofPerson = record({ userId: ['personId', id] });
@@ -273,7 +274,7 @@ export const userCentre = service('userCentre', {
     path: '/system/user/getKeyWordsLike',
     token: true,
     input: record({
-      keyWord: ['keyword', z.string().check(z.maxLength(64))],
+      keyWord: ['keyword', soughtText(soughtLimits.names)],
       limit: ['limit', z.optional(integer)],
     }),
     reply: record({

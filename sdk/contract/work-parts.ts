@@ -1,7 +1,8 @@
 // Pieces that the workbench's calls share: words in both languages, whom something is for, files, pages.
 import * as z from 'zod/mini';
 import { record } from './record.ts';
-import { count, id, text } from './scalars.ts';
+import { count, id, soughtText, text } from './scalars.ts';
+import { soughtLimits } from './limits.ts';
 
 /** Words in both languages; where one is missing the other stands for it. */
 export const words = record({ zh: ['zh', text], en: ['en', text] });
@@ -64,7 +65,7 @@ export const asked = z.optional(
   }),
 );
 /** Words looked for. */
-export const sought = z.optional(z.string().check(z.maxLength(100)));
+export const sought = z.optional(soughtText(soughtLimits.work));
 /** Something to call: a name or title. */
 export const shortText = (most: number) => z.string().check(z.maxLength(most));
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { service } from './endpoint.ts';
 import { record } from './record.ts';
 import { richText } from './rich-text.ts';
-import { count, id, text, time } from './scalars.ts';
+import { count, id, soughtText, text, time } from './scalars.ts';
+import { soughtLimits } from './limits.ts';
 import { assistCalls } from './write-assist.ts';
 import { writeModuleIds } from './write-modules.ts';
 import { writeLimits } from './write-limits.ts';
@@ -190,7 +191,7 @@ export const write = service('userCentre', {
     path: '/write/document/list',
     input: record({
       of: ['of', z.optional(z.enum(['all', 'own', 'shared', 'bin']))],
-      search: ['search', z.optional(z.string().check(z.maxLength(100)))],
+      search: ['search', z.optional(soughtText(soughtLimits.work))],
       module: ['module', z.optional(module)],
       order: ['order', z.optional(z.enum(['updated', 'created', 'title']))],
       before: ['before', z.optional(z.string().check(z.maxLength(200)))],
@@ -321,7 +322,7 @@ export const write = service('userCentre', {
     path: '/write/template/list',
     input: record({
       module: ['module', z.optional(module)],
-      search: ['search', z.optional(z.string().check(z.maxLength(100)))],
+      search: ['search', z.optional(soughtText(soughtLimits.work))],
     }),
     reply: z.array(documentTemplate),
   },
