@@ -392,6 +392,7 @@ export const layers: readonly LayerRow[] = [
       '@nats-io/obj',
       '@nats-io/transport-node',
       'openid-client',
+      'unhomoglyph',
     ],
     node: true,
   },

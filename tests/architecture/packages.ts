@@ -115,6 +115,7 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   'temporal-polyfill': ['pure', 'Temporal for environments that lack it'],
   typescript: ['test', 'checks types'],
   undici: ['node', 'HTTP with pools, time-outs and streams'],
+  unhomoglyph: ['pure', 'Unicode’s table of signs that are drawn alike, applied'],
   vite: ['test', 'builds the pages and the program'],
   vitest: ['test', 'runs the tests'],
   'workbox-core': ['dom', 'messages and life of a service worker'],
