@@ -187,3 +187,18 @@ export function failureOf(row: Pick<OutboxRow, 'error'>): ErrorData {
     return asOfficeError(error).data;
   }
 }
+
+/** A window that is told anew keeps the older rows that were fetched above it: whoever reads there stays there. */
+export function withOlder<Batch extends { reset?: readonly LocalMessage[] }>(
+  list: { get(key: string): LocalMessage | undefined; rows(): readonly LocalMessage[] },
+  batch: Batch,
+): Batch {
+  const first = batch.reset?.[0];
+  if (first === undefined || list.get(first.key) === undefined) return batch;
+  const rows = list.rows();
+  const older = rows.slice(
+    0,
+    rows.findIndex(({ key }) => key === first.key),
+  );
+  return { ...batch, reset: [...older, ...(batch.reset ?? [])] };
+}

@@ -5,10 +5,12 @@ import type { MessageCircumstances } from '../actions/message-action.ts';
 import { assertUnique, checksInvariants } from '../../base/invariants.ts';
 import { LiveList } from '../../base/live-list.ts';
 import { Reloading } from '../../base/reloading.ts';
+import { whenBack } from '../../base/when-back.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
-import { compareMessages } from '../rows.ts';
+import { compareMessages, withOlder } from '../rows.ts';
 import { withdrawnKey } from '../rules/withdrawn.ts';
+import { tellGroupFacts } from './group-facts.ts';
 import { timelineRows, unreadKey, type TimelineRow } from '../rules/timeline-rows.ts';
 import { PinnedMessagesScreen } from './pinned-messages.ts';
 
@@ -238,14 +240,16 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       this.onDispose(
         () => void this.#office.chat.close(this.#chatId).catch((error: unknown) => this.#failed(error)),
       );
+      this.onDispose(
+        whenBack(this.#office.connection, () => this.#askAgain(this.getSnapshot().chat ?? chat)),
+      );
       await this.#office.chat.open(this.#chatId);
       if (this.#list.size === 0) await this.loadOlder();
       if (this.#keepsPlace) await this.#returnToPlace(unread);
       this.update({ phase: 'ready' });
       this.#loadTexts();
       if (this.#atBottom) this.#sawEverything();
-      await this.#loadMembers(chat);
-      await this.#readCounting.wish();
+      await this.#loadFacts(chat);
     } catch (error) {
       this.#failed(error);
     }
@@ -256,7 +260,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     upsert?: readonly LocalMessage[];
     remove?: readonly string[];
   }): void {
-    this.#list.apply(this.#withOlder(batch));
+    this.#list.apply(withOlder(this.#list, batch));
     const fresh = (batch.upsert ?? []).filter((row) => row.state === 'sent' && row.mid > this.#seenTo);
     const newest = Math.max(this.#seenTo, ...fresh.map((row) => row.mid));
     const foreign = fresh.filter((row) => !row.mine).length;
@@ -267,18 +271,6 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     this.#show();
     if (fresh.some((row) => row.mine))
       void this.#readCounting.wish().catch((error: unknown) => this.#failed(error));
-  }
-
-  /** A window that is told anew keeps the older rows that were fetched above it: whoever reads there stays there. */
-  #withOlder<Batch extends { reset?: readonly LocalMessage[] }>(batch: Batch): Batch {
-    const first = batch.reset?.[0];
-    if (first === undefined || this.#list.get(first.key) === undefined) return batch;
-    const rows = this.#list.rows();
-    const older = rows.slice(
-      0,
-      rows.findIndex(({ key }) => key === first.key),
-    );
-    return { ...batch, reset: [...older, ...(batch.reset ?? [])] };
   }
 
   /** Everything on screen was displayed while focused: tells the office, once per newest message. */
@@ -312,16 +304,18 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     this.update({ place: row.key, newBelow: unread, unreadAbove: 0 });
   }
 
-  async #loadMembers(chat: LocalChat): Promise<void> {
-    if (chat.kind !== 'group' || !chat.enabled || chat.groupId === undefined) return;
-    const group = await this.#office.chat.group(chat.groupId);
-    const { memberCount: count, onlineCount: online, requestCount: requests } = group;
-    this.update({ members: { count, online, requests } });
-    const { members } = await this.#office.chat.members(chat.groupId);
-    this.update({ names: members.map((member) => member.name) });
-    // Owner and administrators stand on the first page.
-    const leading = members.filter(({ role }) => role !== 'member');
-    this.#surround({ roles: new Map(leading.map(({ id, role }) => [id, role])) });
+  /** What stands beside the messages: asked at the start, and again when a network is back. */
+  async #loadFacts(chat: LocalChat): Promise<void> {
+    await tellGroupFacts(this.#office, chat, ({ members, names, roles }) => {
+      this.update({ members, ...(names && { names }) });
+      if (roles !== undefined) this.#surround({ roles });
+    });
+    await this.#readCounting.wish();
+  }
+
+  #askAgain(chat: LocalChat): void {
+    const older = this.#list.size === 0 ? this.loadOlder() : Promise.resolve();
+    older.then(() => this.#loadFacts(chat)).catch((error: unknown) => this.#failed(error));
   }
 
   async #pullReadCounts(): Promise<void> {
@@ -372,15 +366,16 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   /** A chat that was asked for before this device has it opens when the office can be reached again. */
   #awaitOffice(): void {
     // It may have come back before anybody listened: one more try at once, and no other until it has been away.
-    let hasBeenAway = !this.#triedAtOnce;
+    const stop = whenBack(
+      this.#office.connection,
+      () => {
+        queueMicrotask(() => stop());
+        this.update({ phase: 'loading', error: undefined });
+        void this.#start();
+      },
+      !this.#triedAtOnce,
+    );
     this.#triedAtOnce = true;
-    const stop = this.#office.connection.state(({ phase }) => {
-      if (phase !== 'online') hasBeenAway = true;
-      if (phase !== 'online' || !hasBeenAway) return;
-      queueMicrotask(() => stop());
-      this.update({ phase: 'loading', error: undefined });
-      void this.#start();
-    });
     this.onDispose(stop);
   }
 

@@ -62,6 +62,45 @@ test('of a group that was left nothing is asked that only members may ask, and n
   expect(refuse).not.toHaveBeenCalled();
 });
 
+test('what a group shows beside its messages is asked for again when the network is back', async () => {
+  let tell: (state: { phase: string }) => void = () => undefined;
+  const connection = {
+    state: (listener: typeof tell) => {
+      tell = listener;
+      listener({ phase: 'waiting' });
+      return () => undefined;
+    },
+  };
+  let isDown = true;
+  const asked =
+    <T>(answer: T) =>
+    async () => {
+      if (isDown) throw new OfficeError('connectionFailed');
+      return answer;
+    };
+  const group = { kind: 'group', groupId: '3', enabled: true, lastMid: 1, readMid: 1, lastOrdinal: 1 };
+  const own = { key: 'm1', mid: 1, chatId: '00003', text: '', state: 'sent', time: 1, mine: true };
+  const chat = {
+    get: async () => ({ ...group, readOrdinal: 1 }),
+    watch: () => () => () => undefined,
+    messages: () => (listener: (batch: { reset: unknown[] }) => void) => {
+      listener({ reset: [own] });
+      return () => undefined;
+    },
+    open: async () => undefined,
+    group: asked({ memberCount: 3, onlineCount: 2, requestCount: 0 }),
+    members: asked({ members: [{ id: '1', name: '薄文', role: 'owner' }] }),
+    readCounts: asked([{ mid: 1, read: 1, total: 2 }]),
+  };
+  const screen = new TimelineScreen({ ...rest, chat, connection } as unknown as OfficeApi, '00003');
+  await expect.poll(() => screen.getSnapshot().phase).toBe('ready');
+  expect(screen.getSnapshot().members).toBeUndefined();
+  isDown = false;
+  tell({ phase: 'online' });
+  await expect.poll(() => screen.getSnapshot().readCounts.get(1)).toEqual({ read: 1, total: 2 });
+  expect(screen.getSnapshot()).toMatchObject({ members: { count: 3, online: 2 }, names: ['薄文'] });
+});
+
 /** One's own message in a group, seen by who answers how many have read it. */
 function inGroup(readCounts: () => Promise<{ mid: number; read: number; total: number }[]>) {
   let tell: (event: { type: 'read'; chatId: string }) => void = () => undefined;
