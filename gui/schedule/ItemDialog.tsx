@@ -11,7 +11,7 @@ import type {
   ScheduleItem,
 } from '#sdk/api.ts';
 import { itemProblem } from '#sdk/schedule/rules/item-form.ts';
-import type { UnknownName } from '#sdk/schedule/people-in-words.ts';
+import type { UnknownName } from '#sdk/schedule/rules/named-people.ts';
 import { inputOf } from '#sdk/schedule/rules/series-edit.ts';
 import { showsAs } from '#sdk/schedule/rules/shown-as.ts';
 import { localAt, movedBy, wallOf } from '#sdk/schedule/rules/wall-time.ts';

@@ -2,19 +2,10 @@
 import type { CallOptions } from '../base/api-shape.ts';
 import type { PersonGround } from '../feature.ts';
 import { isCalledBy, meantBy } from '../contacts/index.ts';
-import { mentionsIn } from './rules/named-people.ts';
+import { mentionsIn, type NamedPeople, type UnknownName } from './rules/named-people.ts';
 
 /** Up to here somebody is named by all of their name: as written, as read in either order, or by their account. */
 const wholly = 1;
-
-/** Words that name somebody of whom nobody can be invited: nobody is called so, or several are. */
-export type UnknownName = { readonly words: string; readonly why: 'nobody' | 'several' };
-
-/** The people whom a sentence names, and what of it names nobody for certain. */
-export type NamedPeople = {
-  readonly people: readonly { id: string; name: string }[];
-  readonly unknown: readonly UnknownName[];
-};
 
 /** Everybody whom words name, oneself left out; who cannot be asked about is nobody. */
 export async function peopleInWords(

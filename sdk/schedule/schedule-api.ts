@@ -20,7 +20,7 @@ import type {
 } from '../contract/schedule.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { OfferedAct, Part } from './rules/item-rights.ts';
-import type { NamedPeople } from './people-in-words.ts';
+import type { NamedPeople } from './rules/named-people.ts';
 import type { Understood } from './rules/quick-add.ts';
 import type { NewItem } from './rules/new-item.ts';
 import type { ItemPatch, Scope } from './rules/series-edit.ts';

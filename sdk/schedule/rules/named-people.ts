@@ -1,5 +1,14 @@
 // Which words of a typed sentence may be people: what stands behind «和», «与», «with» or an @. Who they are says the directory.
 
+/** Words that name somebody of whom nobody can be invited: nobody is called so, or several are. */
+export type UnknownName = { readonly words: string; readonly why: 'nobody' | 'several' };
+
+/** The people whom a sentence names, and what of it names nobody for certain. */
+export type NamedPeople = {
+  readonly people: readonly { id: string; name: string }[];
+  readonly unknown: readonly UnknownName[];
+};
+
 const maxNamed = 12;
 const maxHan = 4;
 
