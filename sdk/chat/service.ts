@@ -319,7 +319,7 @@ export class ChatSpace {
   }
 
   #take(events: readonly EventFrame[], checkpoint: number | undefined): void {
-    this.#receiver.events(events, checkpoint);
+    this.acts.marks.taking(events, () => this.#receiver.events(events, checkpoint));
     this.#index?.soon();
     this.drafts.events(events);
     this.later.events(events);

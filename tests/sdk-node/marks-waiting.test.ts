@@ -4,7 +4,7 @@ import type { LocalMessage } from '#sdk/api.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Host } from '#sdk/host/port.ts';
 import { directChat } from '../support/drill-plan.ts';
-import type { DrillClient } from '../support/drill-client.ts';
+import { DrillClient } from '../support/drill-client.ts';
 import { twoDevices } from '../support/two-devices.ts';
 
 const devices = twoDevices();
@@ -40,6 +40,18 @@ async function again({ office }: DrillClient): Promise<void> {
   await office.connection.disconnect();
   await office.connection.connect();
 }
+/** Another device of Ann, with a store of its own. */
+async function otherOfAnn(): Promise<DrillClient> {
+  const where = { folder: devices.folder(), profile: 'ann-other', person: 'ann' } as const;
+  const client = await DrillClient.open(devices.office(), where);
+  devices.afterwards(() => client.close());
+  await client.office.connection.connect();
+  return client;
+}
+const entries = async ({ office }: DrillClient) =>
+  (await office.acts.outbox()).map((entry) =>
+    entry.type === 'act' ? [entry.line.key, entry.state, entry.error?.code] : [],
+  );
 const pins = async ({ office }: DrillClient): Promise<number[]> =>
   (await office.marks.pinned(chatId)).map(({ message }) => message.mid);
 
@@ -139,4 +151,64 @@ test('what is asked for while an older act is on its way is not lost with it', a
   await again(ann);
   await expect.poll(() => acts.outbox()).toEqual([]);
   await expect.poll(async () => (await seen(bob, mid))?.reactions ?? []).toEqual([]);
+});
+
+test('a newer wording of one’s other device is neither hidden nor written over, unless it is wanted so', async () => {
+  const { ann, bob, mid } = await talk();
+  const other = await otherOfAnn();
+  await expect.poll(() => seen(other, mid)).toBeDefined();
+  const { marks, acts } = ann.office;
+  isCut = true;
+  await marks.edit(chatId, mid, 'at four');
+  await marks.react(chatId, mid, { emoji: '强', on: true });
+  await other.office.marks.edit(chatId, mid, 'at three');
+  await other.office.marks.react(chatId, mid, { emoji: '强', on: true });
+  await bob.office.marks.react(chatId, mid, { emoji: '强', on: true });
+  const both = { text: 'at three', reactions: [{ emoji: '强', count: 2, mine: true }] };
+  await expect.poll(() => seen(ann, mid)).toMatchObject(both);
+  await again(ann);
+  const refusedEdit = ['marks.waiting.edit', 'failed', 'editedElsewhere'];
+  await expect.poll(() => entries(ann)).toEqual([refusedEdit]);
+  expect(await seen(ann, mid)).toMatchObject(both);
+  expect(await seen(bob, mid)).toMatchObject({ text: 'at three' });
+  const [edit] = await acts.outbox();
+  await acts.retry(edit?.id ?? '');
+  await expect.poll(() => entries(ann)).toEqual([]);
+  await expect.poll(async () => (await seen(bob, mid))?.text).toBe('at four');
+});
+
+test('what is given up leaves what others have done meanwhile', async () => {
+  const { ann, bob, mid } = await talk();
+  const other = await otherOfAnn();
+  await expect.poll(() => seen(other, mid)).toBeDefined();
+  const { marks, acts } = ann.office;
+  isCut = true;
+  await marks.edit(chatId, mid, 'at four');
+  await marks.react(chatId, mid, { emoji: '强', on: true });
+  await other.office.marks.edit(chatId, mid, 'at three');
+  await other.office.marks.react(chatId, mid, { emoji: '强', on: true });
+  await bob.office.marks.react(chatId, mid, { emoji: '强', on: true });
+  const both = { text: 'at three', reactions: [{ emoji: '强', count: 2, mine: true }] };
+  await expect.poll(() => seen(ann, mid)).toMatchObject(both);
+  // Trying in vain shows again what waits.
+  await acts.retry((await acts.outbox())[1]?.id ?? '');
+  expect(await seen(ann, mid)).toMatchObject(both);
+  for (const { id } of await acts.outbox()) await acts.drop(id);
+  expect(await seen(ann, mid)).toMatchObject(both);
+});
+
+test('of a message that was withdrawn only the words of an edit stay, as failed', async () => {
+  const { ann, mid } = await talk();
+  const other = await otherOfAnn();
+  await expect.poll(() => seen(other, mid)).toBeDefined();
+  const { marks, acts } = ann.office;
+  isCut = true;
+  await marks.edit(chatId, mid, 'at four');
+  await marks.react(chatId, mid, { emoji: '强', on: true });
+  await marks.pin(chatId, mid, true);
+  await other.office.acts.withdraw(chatId, [mid]);
+  await expect.poll(() => entries(ann)).toEqual([['marks.waiting.edit', 'failed', 'notFound']]);
+  expect(await acts.outbox()).toMatchObject([{ line: { parameters: { text: 'at four' } } }]);
+  isCut = false;
+  expect(await pins(ann)).toEqual([]);
 });

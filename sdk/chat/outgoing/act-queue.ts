@@ -12,10 +12,21 @@ export type QueuedWork =
   /** A message that was to be sent at a time, dropped here while the office may have it. `text` as it travels. */
   | { type: 'takeBack'; chatId: string; clientId: string; text: string }
   | MarkWork;
-/** A mark of a message. The last one of a kind counts; an edit keeps what the message said before. */
+/**
+ * A mark of a message. The last one of a kind counts. It keeps what the office has instead, which others may change
+ * while it waits: `had` whether the reaction is there, `before` the wording; `basedOn` is when the wording that was
+ * edited had come.
+ */
 export type MarkWork =
-  | { type: 'react'; chatId: string; mid: number; emoji: string; on: boolean }
-  | { type: 'edit'; chatId: string; mid: number; text: string; before: { text: string; editedTime: number } }
+  | { type: 'react'; chatId: string; mid: number; emoji: string; on: boolean; had?: boolean }
+  | {
+      type: 'edit';
+      chatId: string;
+      mid: number;
+      text: string;
+      before: { text: string; editedTime: number };
+      basedOn?: number;
+    }
   | { type: 'pin'; chatId: string; mid: number; on: boolean };
 /** An act that waits. */
 export type QueuedAct = {
@@ -111,6 +122,16 @@ export class ActQueue {
       }),
     );
     await this.run();
+  }
+
+  /** Takes over what is known now of what an act does; it stays the same act. */
+  renew(id: string, work: QueuedWork): void {
+    this.#change((acts) => acts.map((act) => (act.id === id ? { ...act, work } : act)));
+  }
+
+  /** It is not going to happen unless somebody wants it all the same. */
+  fail(id: string, error: ErrorData): void {
+    this.#change((acts) => acts.map((act) => (act.id === id ? { ...act, state: 'failed', error } : act)));
   }
 
   drop(id: string): void {

@@ -91,6 +91,7 @@ export class MessageActs implements MessageActsApi {
       clock,
       texts.filter(({ mid }) => done.has(mid)),
     );
+    this.marks.gone(chatId, [...done]);
     // The event says the same; a device that takes none, and one whose event is late, know it at once.
     receiver.events([
       {
@@ -118,7 +119,9 @@ export class MessageActs implements MessageActsApi {
       reports = mids.map((mid) => ({ mid }));
     }
     const done = reports.flatMap(({ mid, error }) => (error === undefined ? [mid] : []));
-    if (done.length > 0) receiver.events([{ type: 'deleted', sequence: 0, chatId, mids: done }]);
+    if (done.length === 0) return reports;
+    this.marks.gone(chatId, done);
+    receiver.events([{ type: 'deleted', sequence: 0, chatId, mids: done }]);
     return reports;
   }
 
@@ -185,8 +188,10 @@ export class MessageActs implements MessageActsApi {
   }
 
   async retry(id: string): Promise<void> {
-    if (this.queue.all().some((act) => act.id === id)) await this.queue.retry(id);
-    else this.#parts.outbox.retry(id);
+    const act = this.queue.all().find((one) => one.id === id);
+    if (act === undefined) return this.#parts.outbox.retry(id);
+    if (isMark(act.work)) this.marks.wantedStill(act.id, act.work);
+    await this.queue.retry(id);
   }
 
   async drop(id: string): Promise<void> {

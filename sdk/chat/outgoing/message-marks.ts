@@ -5,11 +5,15 @@ import { splitContent } from '../../contract/markup/content-kind.ts';
 import { printMarkup } from '../../contract/markup/markup.ts';
 import { asOfficeError, OfficeError } from '../../errors.ts';
 import type { Clock } from '../../host/port.ts';
+import type { EventFrame } from '../../contract/frames.ts';
 import type { ApiClient } from '../../net/api-client.ts';
+import type { MessageRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import type { Receiver } from '../incoming/receive.ts';
 import { localMessage, messageRow } from '../rows.ts';
+import type { MessageChange } from '../rules/message-marks.ts';
 import { composeText, textLimits } from '../rules/message-text.ts';
+import { withdrawnKey } from '../rules/withdrawn.ts';
 import { isAway, isMark, type ActDoers, type ActQueue, type MarkWork } from './act-queue.ts';
 import { emojisOfWords, isEmoji, refused } from './sending.ts';
 
@@ -20,7 +24,7 @@ type Parts = {
   readonly clock: Clock;
   readonly person: { readonly id: string; readonly name: string };
   /** Where marks wait that were made without a network. */
-  readonly queue: () => Pick<ActQueue, 'all' | 'add' | 'drop' | 'rest'>;
+  readonly queue: () => Pick<ActQueue, 'all' | 'add' | 'drop' | 'rest' | 'renew' | 'fail'>;
 };
 
 type Change = { text?: string; reaction?: { emoji: string; on: boolean; count: number }; pinned?: boolean };
@@ -47,7 +51,8 @@ export class MessageMarks implements MarksApi {
     { signal }: CallOptions = {},
   ): Promise<MarkReport & { count: number }> {
     if (on && !isEmoji(emoji)) throw new OfficeError('unsupportedContent');
-    const work = { type: 'react', chatId, mid, emoji, on } as const;
+    const had = this.#reaction({ chatId, mid, emoji })?.mine ?? false;
+    const work = { type: 'react', chatId, mid, emoji, on, had } as const;
     const report = await this.#orWait(work, () => this.#react(work, signal));
     return { ...report, count: this.#reaction(work)?.count ?? 0 };
   }
@@ -69,7 +74,7 @@ export class MessageMarks implements MarksApi {
     if (text.length > textLimits.stored)
       throw new OfficeError('characterLimit', { params: { count: text.length, limit: textLimits.stored } });
     const before = { text: row?.text ?? '', editedTime: row?.marks?.editedTime ?? 0 };
-    const work = { type: 'edit', chatId, mid, text, before } as const;
+    const work = { type: 'edit', chatId, mid, text, before, basedOn: before.editedTime } as const;
     return this.#orWait(work, () => this.#edit(work, signal));
   }
 
@@ -101,7 +106,7 @@ export class MessageMarks implements MarksApi {
   /** Takes back what was shown of a mark that is not going to happen. */
   takeBack(work: MarkWork): void {
     const { chatId, mid } = work;
-    if (work.type === 'react') this.#showReaction({ ...work, on: !work.on });
+    if (work.type === 'react') this.#showReaction({ ...work, on: work.had ?? !work.on });
     else if (work.type === 'pin') this.#soon(chatId, mid, { pinned: !work.on });
     // Another wording may have come from another device meanwhile.
     else if (this.#parts.store.messages.get(chatId, mid)?.text === work.text)
@@ -132,6 +137,7 @@ export class MessageMarks implements MarksApi {
     // The newer one says it all: the one that waits must not come after it.
     if (waiting !== undefined) queue.drop(id);
     const earlier = waiting?.state === 'queued' ? (waiting.work as MarkWork) : undefined;
+    const wanted = earlier === undefined ? work : this.#insteadOf(earlier, work);
     try {
       await now();
       return { queued: false };
@@ -140,9 +146,10 @@ export class MessageMarks implements MarksApi {
         if (earlier !== undefined) this.takeBack(earlier);
         throw error;
       }
-      const { type } = work;
-      queue.add(id, type === 'edit' && earlier?.type === type ? { ...work, before: earlier.before } : work);
-      this.#show(work);
+      queue.add(id, wanted);
+      // The row may show the edit that waited before, which is no wording of anybody else.
+      if (wanted.type === 'edit') this.#soon(wanted.chatId, wanted.mid, { text: wanted.text });
+      else this.#show(wanted);
       if (work.type === 'pin') this.#soon(work.chatId, work.mid, { pinned: work.on });
       queue.rest(asOfficeError(error));
       return { queued: true };
@@ -151,14 +158,117 @@ export class MessageMarks implements MarksApi {
 
   async #orBack(work: MarkWork, isLast: () => boolean, now: () => Promise<void>): Promise<void> {
     try {
+      const { store } = this.#parts;
+      if (isGone(store.messages.get(work.chatId, work.mid))) throw new OfficeError('notFound');
+      if (work.type === 'edit' && isReworded(work, this.#wording(work)))
+        throw new OfficeError('editedElsewhere');
       await now();
-      if (!isLast()) this.#showWaiting();
+      if (isLast()) return;
+      this.#tookOlder(work);
+      this.#showWaiting();
     } catch (error) {
       // What was asked for since stays shown.
-      if (!isAway(error) && isLast()) this.takeBack(work);
+      if (!isAway(error) && isLast()) this.takeBack(this.#waiting(work) ?? work);
       else this.#showWaiting();
+      // There is nothing left that could be marked, and no words that would be lost.
+      if (work.type !== 'edit' && asOfficeError(error).code === 'notFound') return;
       throw error;
     }
+  }
+
+  /**
+   * Takes events of the office over with `apply`, and with them what the marks that wait would be taken back to. One
+   * that is known already says nothing new.
+   */
+  taking(events: readonly EventFrame[], apply: () => void): void {
+    const { store, queue } = this.#parts;
+    const isMarked = queue()
+      .all()
+      .some(({ work }) => isMark(work));
+    const news = !isMarked
+      ? []
+      : events.filter(
+          (event) =>
+            event.type === 'withdraw' ||
+            event.type === 'deleted' ||
+            (event.type === 'messageChanged' &&
+              event.sequence > (store.messages.get(event.chatId, event.mid)?.marks?.changed ?? 0)),
+        );
+    apply();
+    for (const event of news)
+      if (event.type === 'messageChanged') this.#heard(event);
+      else if (event.type === 'withdraw' || event.type === 'deleted') this.gone(event.chatId, event.mids);
+  }
+
+  /** Messages are there no more: what was to be marked of them goes; the words of an edit stay to be copied. */
+  gone(chatId: string, mids: readonly number[]): void {
+    const queue = this.#parts.queue();
+    for (const { id, work, state } of queue.all()) {
+      if (!isMark(work) || work.chatId !== chatId || !mids.includes(work.mid)) continue;
+      if (work.type !== 'edit') queue.drop(id);
+      else if (state === 'queued') queue.fail(id, new OfficeError('notFound').data);
+    }
+  }
+
+  /** A mark that failed is wanted all the same: an edit goes over the wording that is there now. */
+  wantedStill(id: string, work: MarkWork): void {
+    if (work.type !== 'edit') return;
+    const before = this.#wording(work);
+    this.#parts.queue().renew(id, { ...work, before, basedOn: before.editedTime });
+  }
+
+  /** Somebody has marked a message of which marks wait. */
+  #heard(event: MessageChange): void {
+    const { chatId, mid, text, time, reaction, personId } = event;
+    const { person, queue } = this.#parts;
+    for (const { id, work, state } of queue().all()) {
+      if (!isMark(work) || work.chatId !== chatId || work.mid !== mid || state !== 'queued') continue;
+      if (work.type === 'edit' && text !== undefined)
+        queue().renew(id, { ...work, before: { text, editedTime: time } });
+      if (work.type !== 'react' || reaction?.emoji !== work.emoji) continue;
+      const had = personId === person.id ? reaction.on : (work.had ?? !work.on);
+      queue().renew(id, { ...work, had });
+      // The office counts without what waits.
+      const count = reaction.count + Number(work.on) - Number(had);
+      this.#soon(chatId, mid, { reaction: { emoji: work.emoji, on: work.on, count } });
+    }
+  }
+
+  /** The office has taken an act in whose place another one waits by now: that one would be taken back to it. */
+  #tookOlder(work: MarkWork): void {
+    const queue = this.#parts.queue();
+    const newer = this.#waiting(work);
+    if (newer?.type === 'react' && work.type === 'react') queue.renew(idOf(work), { ...newer, had: work.on });
+    if (newer?.type !== 'edit' || work.type !== 'edit') return;
+    const before = this.#wording(newer);
+    queue.renew(idOf(work), { ...newer, before, basedOn: before.editedTime });
+  }
+
+  /** What waits of the same kind, with what was heard since it began. */
+  #waiting(work: MarkWork): MarkWork | undefined {
+    const waiting = this.#parts
+      .queue()
+      .all()
+      .find(({ id }) => id === idOf(work))?.work;
+    return waiting !== undefined && isMark(waiting) ? waiting : undefined;
+  }
+
+  /** What takes the place of an act that waits is taken back to where that one would have been. */
+  #insteadOf(earlier: MarkWork, work: MarkWork): MarkWork {
+    if (earlier.type === 'react' && work.type === 'react')
+      return { ...work, had: earlier.had ?? !earlier.on };
+    if (earlier.type !== 'edit' || work.type !== 'edit') return work;
+    // Who saw another wording than the one that waits has edited that one.
+    if (work.before.text !== earlier.text) return work;
+    const { before, basedOn } = earlier;
+    return { ...work, before, ...(basedOn !== undefined && { basedOn }) };
+  }
+
+  /** What the office has of a message as far as is known: the row shows the edit that waits. */
+  #wording({ chatId, mid, text, before }: Of<'edit'>): { text: string; editedTime: number } {
+    const row = this.#parts.store.messages.get(chatId, mid);
+    if (row === undefined || row.text === text) return before;
+    return { text: row.text, editedTime: row.marks?.editedTime ?? 0 };
   }
 
   /** What the office has told meanwhile knows nothing of what waits. */
@@ -171,7 +281,11 @@ export class MessageMarks implements MarksApi {
   #show(work: MarkWork): void {
     const { chatId, mid } = work;
     if (work.type === 'react') this.#showReaction(work);
-    else if (work.type === 'edit' && this.#parts.store.messages.get(chatId, mid)?.text !== work.text)
+    else if (
+      work.type === 'edit' &&
+      this.#parts.store.messages.get(chatId, mid)?.text !== work.text &&
+      !isReworded(work, this.#wording(work))
+    )
       this.#soon(chatId, mid, { text: work.text });
   }
 
@@ -201,7 +315,7 @@ export class MessageMarks implements MarksApi {
       if (work.type !== 'pin' || work.chatId !== chatId || state !== 'queued') continue;
       pinned = pinned.filter(({ message }) => message.mid !== work.mid);
       const row = work.on ? store.messages.get(chatId, work.mid) : undefined;
-      if (row === undefined) continue;
+      if (row === undefined || isGone(row)) continue;
       const by = { personId: person.id, personName: person.name, time: createdTime };
       pinned = [{ message: localMessage(row), ...by }, ...pinned];
     }
@@ -229,6 +343,14 @@ export class MessageMarks implements MarksApi {
 
 type KeptPin = { message: Message; personId: string; personName: string; time: number };
 type Of<Type extends MarkWork['type']> = Extract<MarkWork, { type: Type }>;
+
+/** Whether somebody has worded a message anew since it was edited here. */
+const isReworded = ({ text, basedOn }: Of<'edit'>, now: { text: string; editedTime: number }): boolean =>
+  basedOn !== undefined && now.editedTime !== basedOn && now.text !== text;
+
+/** Whether a message was withdrawn, or deleted here. */
+const isGone = (row: MessageRow | undefined): boolean =>
+  row?.systemKey === withdrawnKey || row?.deleted === true;
 
 /** One for each thing that can be so or so: the last word on it counts. */
 const idOf = (work: MarkWork): string =>
