@@ -60,6 +60,7 @@ function indexOf(emojis: readonly FindableEmoji[]): Index {
 
 /**
  * A word between colons that may mean an emoji: `:smile:`, `:+1:`. A time like 10:30:45 has none, nor a path, a file's name
- * or a value (`C:\x\:a:`, `report-:a:`, `key=:a:`).
+ * or a value (`C:\x\:a:`, `report-:a:`, `key=:a:`); right behind another such word it is one.
  */
-export const wordBetweenColons = /(?<![\w:/\\=#&-]):([a-z][a-z\d_+-]{1,24}|\+1|100):(?!\w)/gi;
+export const wordBetweenColons =
+  /(?<![\w/\\=#&-]|(?<!:[a-z\d_+-]{2,25}):):([a-z][a-z\d_+-]{1,24}|\+1|100):(?!\w)/gi;

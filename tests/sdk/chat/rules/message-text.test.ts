@@ -82,6 +82,8 @@ test('words between colons become emojis, named or by their character, but in co
     return verdict.ok ? verdict.wire : verdict.code;
   };
   expect(wire(':tada: a(x) :thumb: [强] :+1:')).toBe('🎉 \\a(x) face[强] face[强] face[强]');
+  expect(wire(':tada::thumb::+1:')).toBe('🎉face[强]face[强]');
+  expect(wire('std::tada:')).toBe('std::tada:');
   expect(wire('`:tada: [强]` :tada:')).toBe('`:tada: [强]` 🎉');
   const block = '```\n:tada:\n[强]\n```';
   expect(wire(block)).toBe(block);
