@@ -1,6 +1,7 @@
 // Decides the second line of a chat's row: draft, mention, waiting message, notice, or who said what last.
 import type { LocalChat } from '../../api.ts';
 import { summarize, type Summary } from '../../contract/markup/summary.ts';
+import { inOneLine } from '../../contract/markup/text-styles.ts';
 import { noticeText, type NoticeText } from './notice-text.ts';
 
 /** What stands in the second line. `sender` is given in groups only, and never for one's own words. */
@@ -15,10 +16,10 @@ export type ChatLine = Partial<Summary> & {
  * a mention stays in front until it is read.
  */
 export function chatLine(chat: LocalChat, meId: string | undefined, isOpen = false): ChatLine {
-  const draft = isOpen ? '' : oneLine(chat.draft);
+  const draft = isOpen ? '' : inOneLine(chat.draft);
   if (draft !== '') return { mark: 'draft', text: draft };
   const mark = chat.mentioned ? ({ mark: 'mentionMe' } as const) : {};
-  if (chat.queuedText !== undefined) return { ...mark, ...inOneLine(chat.queuedText) };
+  if (chat.queuedText !== undefined) return { ...mark, ...lineOf(chat.queuedText) };
   if (chat.lastBySystem)
     return {
       ...mark,
@@ -30,16 +31,12 @@ export function chatLine(chat: LocalChat, meId: string | undefined, isOpen = fal
         mine: chat.lastSenderId === meId,
       }),
     };
-  const said = inOneLine(chat.lastText, chat.lastSenderId);
+  const said = lineOf(chat.lastText, chat.lastSenderId);
   const named = chat.kind === 'group' && chat.lastSenderId !== meId && chat.lastSenderName !== '';
   return named ? { ...mark, sender: chat.lastSenderName, ...said } : { ...mark, ...said };
 }
 
-function inOneLine(wire: string, senderId?: string): Summary {
+function lineOf(wire: string, senderId?: string): Summary {
   const summary = summarize(wire, senderId);
-  return { ...summary, text: oneLine(summary.text) };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return { ...summary, text: inOneLine(summary.text) };
 }

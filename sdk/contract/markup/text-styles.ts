@@ -79,6 +79,15 @@ export function unstyled(text: string): string {
     .join('');
 }
 
+/** The text in one line, for rows and notices: without the signs, points of a list told apart, nothing left of its lines. */
+export function inOneLine(text: string): string {
+  // Where words are set is known by their lines: these go last.
+  const plain = unstyled(text).replace(/^> +(?=\S)/gm, '');
+  const points = /^[-*] +(?=\S)/gm;
+  const isList = (plain.match(points)?.length ?? 0) > 1;
+  return (isList ? plain.replace(points, '• ') : plain).replace(/\s+/g, ' ').trim();
+}
+
 /** The stretches of what is outside of blocks. */
 function inLines(text: string): StyledText[] {
   const parts: StyledText[] = [];

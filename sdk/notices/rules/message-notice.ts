@@ -2,6 +2,7 @@
 import type { OfficeEvent } from '../../api.ts';
 import { summarize, type Summary } from '../../contract/markup/summary.ts';
 import { noticeTopic, readSystemNotice, systemNoticesId } from '../../contract/markup/system-notice.ts';
+import { inOneLine } from '../../contract/markup/text-styles.ts';
 import {
   activityTopics,
   noticeTopicOf,
@@ -75,6 +76,6 @@ export function tipText(event: MessageEvent): { title: string; sender?: string }
     title: event.chatName,
     ...(isNamed ? { sender: event.message.senderName } : {}),
     ...summary,
-    text: summary.text.replace(/\s+/g, ' ').trim(),
+    text: inOneLine(summary.text),
   };
 }

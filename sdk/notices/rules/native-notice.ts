@@ -1,6 +1,7 @@
 // Decides whether a message becomes a notification of the system, and how much of it may be read there.
 import type { OfficeEvent } from '../../api.ts';
 import { summarize, type Summary } from '../../contract/markup/summary.ts';
+import { inOneLine } from '../../contract/markup/text-styles.ts';
 import { messageNotice, type NoticeCircumstances } from './message-notice.ts';
 
 /** What decides. */
@@ -22,7 +23,7 @@ export type NativeNoticePlan = {
 const longest = 160;
 
 function oneLine(text: string): string {
-  const points = [...text.replace(/\s+/g, ' ').trim()];
+  const points = [...inOneLine(text)];
   return points.length > longest ? `${points.slice(0, longest - 1).join('')}…` : points.join('');
 }
 

@@ -37,6 +37,15 @@ test('a group names who spoke last, in one line and without markup', () => {
   expect(chatLine(chat({}), '1')).toEqual({ sender: '周明轩', text: '接口联调 今天能收吗 [强]' });
 });
 
+test.each([
+  ['```js\nconst a = 1;\n```', 'const a = 1;'],
+  ['> 今天吗\n好', '今天吗 好'],
+  ['plan:\n- **one**\n- two', 'plan: • one • two'],
+  ['- 5 °C\n1 > 0', '- 5 °C 1 > 0'],
+])('the signs of %j are no part of the line', (lastText, text) => {
+  expect(chatLine(chat({ lastText, lastSenderId: '1' }), '1').text).toBe(text);
+});
+
 test('neither oneself nor the other one of a direct chat is named', () => {
   expect(chatLine(chat({}), '7').sender).toBeUndefined();
   expect(chatLine(chat({ kind: 'direct' }), '1').sender).toBeUndefined();
