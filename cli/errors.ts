@@ -113,6 +113,14 @@ export const cliErrorKinds = {
 /** Code of an error of the command line; never translated. */
 export type CliErrorCode = keyof typeof cliErrorKinds;
 
+/** One of several things a word may mean. `detail` says where it is, in English where the office has that. */
+export type Candidate = {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly detailEn?: string | undefined;
+};
+
 /** What an error carries beside its sentence: fields of the JSON object on standard error. */
 export type ErrorExtras = {
   /** The flag, argument, field or key that is wrong. */
@@ -122,7 +130,7 @@ export type ErrorExtras = {
   /** The values that would have worked. */
   valid?: readonly string[];
   /** What an ambiguous target may mean. */
-  candidates?: readonly { id: string; name: string; detail: string }[];
+  candidates?: readonly Candidate[];
   clientId?: string;
   queued?: boolean;
   /** Seconds after which it may be tried again. */

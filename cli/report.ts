@@ -207,8 +207,9 @@ export function reportError(thrown: unknown, texts: Translator, target: ReportTa
     const head = `${paint.red(`${texts.t('cli.errorLabel')}:`)} ${safeLine(report.message)}`;
     const request = report.requestId === undefined ? '' : ` (${report.requestId})`;
     io.err(`${head}${request} / ${texts.t('cli.nextLabel')}: ${safeLine(report.hint)}\n`);
-    for (const [index, { id, name, detail }] of (report.candidates ?? []).entries()) {
-      io.err(`  ${index + 1}. ${safeLine([id, name, detail].filter((part) => part !== '').join('  '))}\n`);
+    for (const [index, { id, name, detail, detailEn }] of (report.candidates ?? []).entries()) {
+      const where = texts.language === 'en' ? (detailEn ?? detail) : detail;
+      io.err(`  ${index + 1}. ${safeLine([id, name, where].filter((part) => part !== '').join('  '))}\n`);
     }
     if (report.stack !== undefined) io.err(`${report.stack}\n`);
   }

@@ -5,10 +5,8 @@ import { OfficeError } from '#sdk/errors.ts';
 import { compareChats } from '#sdk/chat/rules/chat-order.ts';
 import { meantBy, type Meant } from '#sdk/contacts/rules/pick-target.ts';
 import { findAmong } from '#sdk/contacts/rules/person-match.ts';
-import { CliError } from './errors.ts';
+import { CliError, type Candidate } from './errors.ts';
 import { presentRows } from './feeds.ts';
-
-type Candidate = { id: string; name: string; detail: string };
 
 /** Candidates that a sentence names; a program is given all of them. */
 const mostNamed = 10;
@@ -54,6 +52,7 @@ const personCandidate = (person: Person): Candidate => ({
   id: `@${person.loginName}`,
   name: person.name,
   detail: person.departmentName,
+  ...(person.departmentNameEn && { detailEn: person.departmentNameEn }),
 });
 const chatCandidate = ({ id, name }: LocalChat): Candidate => ({ id, name, detail: '' });
 

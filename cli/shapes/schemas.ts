@@ -21,7 +21,9 @@ const error = z.object({
   param: z.optional(text),
   valid: z.optional(z.array(text)),
   suggestion: z.optional(text),
-  candidates: z.optional(z.array(z.strictObject({ id: text, name: text, detail: text }))),
+  candidates: z.optional(
+    z.array(z.strictObject({ id: text, name: text, detail: text, detailEn: z.optional(text) })),
+  ),
   problems: z.optional(z.array(text)),
   retryAfter: z.optional(z.number()),
   clientId: z.optional(text),

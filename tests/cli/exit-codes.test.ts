@@ -8,7 +8,7 @@ import { describeError } from '#cli/report.ts';
 import { CliError, type CliErrorCode } from '#cli/errors.ts';
 import { errorCatalogue, type ErrorCode } from '#sdk/errors.ts';
 import { shapes } from '#cli/shapes/schemas.ts';
-import { aChat, fakeOffice } from './fake-office.ts';
+import { aChat, aPerson, fakeOffice } from './fake-office.ts';
 import { runCli } from './run-cli.ts';
 
 function office() {
@@ -131,6 +131,22 @@ test('an ambiguous target ends with 2 and names the candidates', async () => {
   );
   const json = await runCli(['chat', 'show', 'zhangw', '--json'], { office: fake });
   expect(JSON.parse(json.err)).toMatchObject({ candidates: [{ id: '00013' }, { id: '00014' }] });
+});
+
+test('candidates say where they are in the language of who reads', async () => {
+  const fake = office();
+  const wei = aPerson('1', 'zhangwei', '张伟', 'zhang wei');
+  fake.people = [
+    { ...wei, departmentNameEn: 'Platform Team' },
+    { ...wei, id: '2', loginName: 'zhangwei2' },
+  ];
+  const told = async (lang: string) =>
+    (await runCli(['chat', 'show', '张伟', '--lang', lang], { office: fake })).err.split('\n').slice(1, 3);
+  expect(await told('en')).toEqual([
+    '  1. @zhangwei  张伟  Platform Team',
+    '  2. @zhangwei2  张伟  数字化平台组',
+  ]);
+  expect((await told('zh'))[0]).toBe('  1. @zhangwei  张伟  数字化平台组');
 });
 
 test('what is not acknowledged ends with 4 and stays queued, unless that is not wanted', async () => {
