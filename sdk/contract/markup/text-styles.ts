@@ -8,10 +8,14 @@ export type StyledText = { readonly text: string; readonly style?: TextStyle };
 
 /** Of one line, and short: a sign that nobody closes makes no page bold. */
 const most = 500;
-const patterns: Readonly<Record<Exclude<TextStyle, 'block'>, string>> = {
+/** Strokes are in names, paths and faces (`a_b`, `^_^`): those that set words apart stand where words begin and end. */
+const before = String.raw`(?<![^\s([{"'“‘（「《、，。！？：；\u4e00-\u9fff])`;
+const after = String.raw`(?![^\s)\]}"'”’）」》、，。！？：；.,!?:;\u4e00-\u9fff])`;
+const patterns: Readonly<Record<Exclude<TextStyle, 'block'> | 'underlined', string>> = {
   code: String.raw`(?<!\`)\`(?<inCode>[^\`\n]{1,${most}})\`(?!\`)`,
   strong: String.raw`(?<![\w*])\*\*(?<inStrong>[^\s*](?:[^*\n]{0,${most}}[^\s*])?)\*\*(?![\w*])`,
   emphasis: String.raw`(?<![\w*])\*(?<inEmphasis>[^\s*](?:[^*\n]{0,${most}}[^\s*])?)\*(?![\w*])`,
+  underlined: String.raw`${before}_(?<inStrokes>[^\s_](?:[^_\n]{0,${most}}[^\s_])?)_${after}`,
   strike: String.raw`(?<![\w~])~~(?<inStrike>[^\s~](?:[^~\n]{0,${most}}[^\s~])?)~~(?![\w~])`,
 };
 const allStyles = new RegExp(Object.values(patterns).join('|'), 'g');
@@ -23,7 +27,7 @@ const closing = '```';
 /** The stretches of a text, in their order. */
 export function styledTexts(text: string): StyledText[] {
   // Nearly every message has none of the signs.
-  if (!/[`*]|~~/.test(text)) return [{ text }];
+  if (!/[`*_]|~~/.test(text)) return [{ text }];
   const parts: StyledText[] = [];
   let outside: string[] = [];
   const lines = text.split('\n');
@@ -93,12 +97,12 @@ function inLines(text: string): StyledText[] {
   const parts: StyledText[] = [];
   let position = 0;
   for (const match of text.matchAll(allStyles)) {
-    const { inCode, inStrong, inEmphasis, inStrike } = match.groups ?? {};
+    const { inCode, inStrong, inEmphasis, inStrokes, inStrike } = match.groups ?? {};
     if (match.index > position) parts.push({ text: text.slice(position, match.index) });
     if (inCode !== undefined) parts.push({ text: inCode, style: 'code' });
     else if (inStrong !== undefined) parts.push({ text: inStrong, style: 'strong' });
     else if (inStrike !== undefined) parts.push({ text: inStrike, style: 'strike' });
-    else parts.push({ text: inEmphasis ?? '', style: 'emphasis' });
+    else parts.push({ text: inEmphasis ?? inStrokes ?? '', style: 'emphasis' });
     position = match.index + match[0].length;
   }
   if (position < text.length) parts.push({ text: text.slice(position) });

@@ -90,6 +90,33 @@ test.each(['2 * 3 * 4', 'a*b*c', '**', '* 一\n* 二', '``', '`a\nb`', '```\nnev
   },
 );
 
+test('words between strokes are set apart where words begin and end; names, paths, addresses and faces stay', () => {
+  const emphasis = { type: 'styled', style: 'emphasis' };
+  expect(displayPieces('a _light touch_, 这是_重点_吧 (_x_)', none)).toEqual([
+    { type: 'text', text: 'a ' },
+    { ...emphasis, text: 'light touch' },
+    { type: 'text', text: ', 这是' },
+    { ...emphasis, text: '重点' },
+    { type: 'text', text: '吧 (' },
+    { ...emphasis, text: 'x' },
+    { type: 'text', text: ')' },
+  ]);
+  const kept = [
+    'snake_case_name',
+    '__init__.py',
+    'a/_b_/c',
+    '^_^ ^_^',
+    '-_- -_-',
+    '>_< ok >_<',
+    '_',
+    '_ a _',
+    'T_T T_T',
+  ];
+  for (const text of kept) expect(displayPieces(text, none)).toEqual([{ type: 'text', text }]);
+  const address = 'https://x.example/_next_/a_b_c';
+  expect(displayPieces(address, none)).toEqual([expect.objectContaining({ type: 'link', label: address })]);
+});
+
 test('struck words; what is not closed, or closed within a word, stays', () => {
   expect(displayPieces('~~旧价~~ 新价 **~~x~~**', none)).toEqual([
     { type: 'styled', style: 'strike', text: '旧价' },
