@@ -287,7 +287,8 @@ test.skipIf(!there)(
     await page.keyboard.press('End');
     await page.keyboard.type('，谢谢');
     await picture('reword');
-    await dialog.getByRole('button', { name: '保存' }).click();
+    // As where it was written, Enter hands it in.
+    await page.keyboard.press('Enter');
     await bubble(better).getByRole('button', { name: '已编辑' }).click();
     await dialog.getByText(words, { exact: true }).waitFor();
     await picture('versions');

@@ -1,8 +1,8 @@
 // Draws the dialogs about what is added to a message: choosing a reaction, who reacted, new words, old words, pins.
 import { useEffect, useEffectEvent, useId, useRef, useState, type JSX } from 'react';
 import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
+import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
-
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { unstyled } from '#sdk/contract/markup/text-styles.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -10,7 +10,9 @@ import { asCharacter, emojiText } from '#sdk/locales/emoji-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { useApp } from '../../ground/app-parts.ts';
+import { hasCoarsePointer } from '../../ground/coarse-pointer.ts';
 import { useNotify } from '../../ground/useNotify.ts';
+import { useScreen } from '../../ground/useScreen.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
 import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
@@ -95,7 +97,8 @@ export function ReactorsDialog({ message, onClose }: OfMessage): JSX.Element {
 /** Words one's own message anew. */
 export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
   const { t } = useTranslator();
-  const { office } = useApp();
+  const { office, settings } = useApp();
+  const { sendWay } = useScreen(settings);
   const notify = useNotify();
   const hint = useId();
   const before = editableText(message.text);
@@ -122,7 +125,12 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
         handle={field}
         onChange={setText}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          const { key, ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta } = event;
+          const press = { key, ctrl, shift, alt, meta, composing: event.nativeEvent.isComposing };
+          // As where it was written; Ctrl+Enter hands in every form besides.
+          const isHandedIn = composerAct(press, 'ctrlEnter') === 'send';
+          if (!isHandedIn && composerAct(press, hasCoarsePointer() ? 'ctrlEnter' : sendWay) !== 'send')
+            return;
           event.preventDefault();
           void save();
         }}
@@ -132,7 +140,13 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
       </p>
       <footer className="tg-reword__foot">
         <Button onClick={onClose}>{t('words.cancel')}</Button>
-        <Button look="primary" busy={busy} disabled={isSame} onClick={() => void save()}>
+        <Button
+          look="primary"
+          keys={sendWay === 'enter' ? 'Enter' : 'Ctrl+Enter'}
+          busy={busy}
+          disabled={isSame}
+          onClick={() => void save()}
+        >
           {t('marks.editSave')}
         </Button>
       </footer>
