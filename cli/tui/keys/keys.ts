@@ -180,8 +180,8 @@ export const keyTable = [
   },
   { id: 'messageCopy', keys: ['e'], place: 'timeline', text: 'chat.messageActions.copy', hint: 4 },
   { id: 'messageCopyId', keys: ['y'], place: 'timeline', text: 'tui.key.copyId' },
-  { id: 'messageLink', keys: ['o'], place: 'timeline', text: 'tui.key.link', hint: 5 },
-  { id: 'messageSave', keys: ['s'], place: 'timeline', text: 'files.save', hint: 5 },
+  { id: 'messageLink', keys: ['o'], place: 'timeline', text: 'tui.key.link', hint: 2 },
+  { id: 'messageSave', keys: ['s'], place: 'timeline', text: 'files.save', hint: 2 },
   { id: 'messageEdit', keys: ['E'], place: 'timeline', text: 'chat.messageActions.edit', hint: 6 },
   {
     id: 'messageWithdraw',
