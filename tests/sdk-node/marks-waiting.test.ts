@@ -30,7 +30,7 @@ async function talk() {
   [isCut, gate] = [false, undefined];
   const [ann, bob] = [await devices.client('ann', onTheLine), await devices.client('bob')];
   const { mid } = await ann.office.chat.send({ chatId, text: 'at thre', wait: true });
-  await expect.poll(() => seen(bob, mid)).toBeDefined();
+  await expect.poll(() => seen(bob, mid)).toMatchObject({ mid });
   return { ann, bob, mid };
 }
 const seen = async ({ office }: DrillClient, mid: number): Promise<LocalMessage | undefined> =>
@@ -93,7 +93,7 @@ test('they are shown at once, wait over a restart, and come to the other side wh
 test('what the office then refuses is taken back, and says why in the outbox', async () => {
   const { ann, bob, mid } = await talk();
   const { mid: theirs } = await bob.office.chat.send({ chatId, text: 'mine', wait: true });
-  await expect.poll(() => seen(ann, theirs)).toBeDefined();
+  await expect.poll(() => seen(ann, theirs)).toMatchObject({ mid: theirs });
   isCut = true;
   const { marks, acts, connection } = ann.office;
   await marks.edit(chatId, theirs, 'not yours');
@@ -156,7 +156,7 @@ test('what is asked for while an older act is on its way is not lost with it', a
 test('a newer wording of one’s other device is neither hidden nor written over, unless it is wanted so', async () => {
   const { ann, bob, mid } = await talk();
   const other = await otherOfAnn();
-  await expect.poll(() => seen(other, mid)).toBeDefined();
+  await expect.poll(() => seen(other, mid)).toMatchObject({ mid });
   const { marks, acts } = ann.office;
   isCut = true;
   await marks.edit(chatId, mid, 'at four');
@@ -180,7 +180,7 @@ test('a newer wording of one’s other device is neither hidden nor written over
 test('what is given up leaves what others have done meanwhile', async () => {
   const { ann, bob, mid } = await talk();
   const other = await otherOfAnn();
-  await expect.poll(() => seen(other, mid)).toBeDefined();
+  await expect.poll(() => seen(other, mid)).toMatchObject({ mid });
   const { marks, acts } = ann.office;
   isCut = true;
   await marks.edit(chatId, mid, 'at four');
@@ -200,7 +200,7 @@ test('what is given up leaves what others have done meanwhile', async () => {
 test('of a message that was withdrawn only the words of an edit stay, as failed', async () => {
   const { ann, mid } = await talk();
   const other = await otherOfAnn();
-  await expect.poll(() => seen(other, mid)).toBeDefined();
+  await expect.poll(() => seen(other, mid)).toMatchObject({ mid });
   const { marks, acts } = ann.office;
   isCut = true;
   await marks.edit(chatId, mid, 'at four');

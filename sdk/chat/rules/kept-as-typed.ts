@@ -1,10 +1,13 @@
 // Decides which parts of a typed text no word is made an emoji in: code, and addresses.
 import { codeIn } from '../../contract/markup/text-styles.ts';
-import { linksIn } from './text-links.ts';
+import { linksIn, type TextLink } from './text-links.ts';
 
 /** Answers of a place in the text, in UTF-16 units, whether what begins there stays as it was typed. */
 export function keptAsTyped(text: string): (at: number) => boolean {
   const isCode = codeIn(text);
-  const links = linksIn(text);
-  return (at) => isCode(at) || links.some(({ at: start, label }) => start <= at && at < start + label.length);
+  // Asked for at every key, and most texts have no word that asks.
+  let links: readonly TextLink[] | undefined;
+  return (at) =>
+    isCode(at) ||
+    (links ??= linksIn(text)).some(({ at: start, label }) => start <= at && at < start + label.length);
 }

@@ -1,5 +1,5 @@
 // Decides what a mark that waits says in the outbox: what it does, and to which words.
-import { unstyled } from '../../contract/markup/text-styles.ts';
+import { inOneLine } from '../../contract/markup/text-styles.ts';
 import { withoutQuote } from '../../contract/markup/quoted-text.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 
@@ -14,11 +14,7 @@ const longest = 80;
 /** The sentence. `words` is the message as it travels. */
 export function markLine(mark: Mark, words: string) {
   const wire = mark.type === 'edit' ? mark.text : words;
-  const said = [
-    ...unstyled(plainText(withoutQuote(wire)))
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ];
+  const said = [...inOneLine(plainText(withoutQuote(wire)))];
   const text = said.length > longest ? `${said.slice(0, longest).join('')}…` : said.join('');
   const name =
     mark.type === 'edit'

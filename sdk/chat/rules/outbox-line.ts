@@ -5,7 +5,7 @@ import { groupActLine, type GroupActLine } from './group-act-line.ts';
 import { failedActs } from './own-state.ts';
 import { waitingState } from './waiting-state.ts';
 import { plainText } from '../../contract/markup/readable.ts';
-import { unstyled } from '../../contract/markup/text-styles.ts';
+import { inOneLine } from '../../contract/markup/text-styles.ts';
 
 /** The sentence of a feature's act. */
 type ActWords = Extract<OutboxEntry, { type: 'act' }>['line'];
@@ -63,7 +63,7 @@ export function mayRetryEntry(entry: OutboxEntry): boolean {
   return entry.error === undefined || mayHelpAgain(entry.error);
 }
 
-const oneLine = (wire: string): string => unstyled(plainText(wire)).replace(/\s+/g, ' ').trim();
+const oneLine = (wire: string): string => inOneLine(plainText(wire));
 
 const percentOf = (done: number, size: number): number =>
   size === 0 ? 100 : Math.floor((done / size) * 100);
