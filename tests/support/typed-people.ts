@@ -9,16 +9,24 @@ const families =
 const givenNames = 'Nora David Åsa Brian Zoë Ana Piotr Karin Luc Miguel Grace Kenji'.split(' ');
 const made = nameMaker(seededRandom(7));
 
+/** «Eriksen, Nora» or «Nora Eriksen»: families are twenty, so every other round of them is turned. */
+const letteredName = (family: string, given: string, at: number): string =>
+  (at + Math.floor(at / families.length)) % 2 === 0 ? `${family}, ${given}` : `${given} ${family}`;
+
 /** Somebody who is looked for. */
 export type TypedPerson = ReturnType<typeof personAt>;
 
-/** Every tenth has a name in letters; every fortieth a title of their own, every fiftieth a department. */
+/** Every tenth has a name in letters, every other of them with its words parted by a blank alone; every fortieth a title of their own, every fiftieth a department. */
 function personAt(at: number) {
   const lettered = at % 10 === 0 ? at / 10 : undefined;
   const name =
     lettered === undefined
       ? made().name
-      : `${families[lettered % families.length]}, ${givenNames[Math.floor(lettered / families.length) % givenNames.length]}`;
+      : letteredName(
+          families[lettered % families.length] ?? '',
+          givenNames[Math.floor(lettered / families.length) % givenNames.length] ?? '',
+          lettered,
+        );
   const { syllables } = readName(name);
   const own = at % 40 === 3;
   return {
@@ -66,9 +74,11 @@ type Way = {
   readonly isShared?: boolean;
 };
 
-/** Only of names in letters: the family name stands first, before a comma. */
+/** Only of names in letters: the family name stands first before a comma, or last after a blank. */
 const lettered = (typed: (family: string, given: string) => string | undefined) => (one: TypedPerson) => {
-  const [family = '', given = ''] = one.name.split(', ');
+  const [family = '', given = ''] = one.name.includes(', ')
+    ? one.name.split(', ')
+    : one.name.split(' ').toReversed();
   return one.isLettered ? typed(family, given) : undefined;
 };
 /** Only of names in characters. */
@@ -146,6 +156,39 @@ const ways: readonly Way[] = [
   {
     how: 'a wrong first letter of the family name',
     typed: lettered((family, given) => `${given} ${wrongFirst(plain(family))}`),
+  },
+  {
+    how: 'a wrong first letter of a spaced name, as it is written',
+    typed: (one) => (/^[^,]+ [^,]+$/u.test(one.name) ? wrongFirst(plain(one.name.toLowerCase())) : undefined),
+  },
+  {
+    how: 'a wrong first letter of a spaced name, without its blank',
+    typed: (one) =>
+      /^[^,]+ [^,]+$/u.test(one.name)
+        ? wrongFirst(plain(one.name.toLowerCase()).replaceAll(/[ ']/g, ''))
+        : undefined,
+  },
+  {
+    how: 'a part of the given name and the family name',
+    isShared: true,
+    typed: inCharacters(({ syllables: [family, ...given] }) =>
+      given.length > 1 ? `${given.at(-1)} ${family}` : undefined,
+    ),
+  },
+  {
+    how: 'initials of the given name and the family name',
+    isShared: true,
+    typed: inCharacters(({ syllables: [family, ...given] }) =>
+      given.length > 1 ? `${given.map((one) => one.slice(0, 1)).join('')} ${family}` : undefined,
+    ),
+  },
+  {
+    how: 'the given name, the family name and a word of the title',
+    typed: inCharacters((one) =>
+      one.titleEn === 'Engineer'
+        ? undefined
+        : `${one.syllables.slice(1).join('')} ${one.syllables[0]} director`,
+    ),
   },
   {
     how: 'words of a title turned round',

@@ -1,6 +1,13 @@
 // Decides whether a name answers to what was typed: characters, words in any order, pinyin, initials, and mixtures of them.
 import { isOneSlipAway } from './name-slip.ts';
-import { beginsUnits, nameForms, typedForms, type NameForms, type TypedForms } from './name-units.ts';
+import {
+  beginsUnits,
+  nameForms,
+  typedForms,
+  type NameForms,
+  type NameUnit,
+  type TypedForms,
+} from './name-units.ts';
 
 /** Where a match was found, best first; undefined when there is none. */
 export type NameMatch = 'exact' | 'start' | 'initials' | 'pinyin' | 'parts' | 'inside';
@@ -41,8 +48,19 @@ function matchesParts({ words, text }: TypedForms, { units, orders }: NameForms)
   return words.every((word) => {
     const at = free.findIndex((unit) => unit.written.startsWith(word) || unit.read.startsWith(word));
     if (at >= 0) free.splice(at, 1);
-    return at >= 0;
+    return at >= 0 || takesInitials(word, free);
   });
+}
+
+/** Whether a word is the initials of parts that stand together, which are taken: «zx shen». */
+function takesInitials(word: string, free: NameUnit[]): boolean {
+  if (word.length < 2 || word.length > free.length) return false;
+  const at = free
+    .map(({ read }) => read[0])
+    .join('')
+    .indexOf(word);
+  if (at >= 0) free.splice(at, word.length);
+  return at >= 0;
 }
 
 /** Whether a name is nearly what was typed; for «did you mean», where nothing answers to it. */

@@ -69,7 +69,9 @@ function rankOfWords(wanted: string, one: Sought): number | undefined {
   const ranks = words.map((word) => {
     if (wordBegins(word, titles)) return otherRanks.title;
     if (wordBegins(word, places)) return otherRanks.department;
-    const isOfName = word.length >= shortestWord && matchName(word, one.name, one.pinyin ?? '') !== undefined;
+    // One character is a family name, one letter is in every name.
+    const says = word.length >= shortestWord || /\p{Script=Han}/u.test(word);
+    const isOfName = says && matchName(word, one.name, one.pinyin ?? '') !== undefined;
     return isOfName ? otherRanks.mixed : undefined;
   });
   if (ranks.includes(undefined)) return undefined;
