@@ -31,6 +31,13 @@ const targets = [
     sources: ['cli/bin/packing', 'sdk', 'storage', 'variants', 'fixtures'],
   },
   {
+    name: 'threads',
+    config: 'cli/vite-threads.config.ts',
+    entry: 'fixtures/office/digest-worker.ts',
+    result: 'fixtures/office/digest-worker.js',
+    sources: ['cli/bin/packing', 'sdk', 'storage', 'variants', 'fixtures'],
+  },
+  {
     name: 'gui',
     config: 'gui/vite.config.ts',
     entry: 'gui/index.html',
@@ -65,19 +72,21 @@ function filesUnder(folder) {
     .sort();
 }
 
-/** What a target is made of: sources, tool versions (by the lockfile), the variant chosen for the build and its key. */
-function fingerprint(/** @type {string[]} */ sources) {
-  const hash = createHash('sha256').update(process.env['TANGRAM_VARIANT'] ?? '');
+/** What a target is made of: `sources` and tools by content, `stamp` with the variant chosen for the build and its key. */
+function fingerprint(/** @type {string[]} */ folders) {
+  const hash = createHash('sha256');
+  const files = folders.flatMap((folder) => filesUnder(join(root, folder)));
+  for (const file of [...files, join(root, 'package.json'), join(root, 'package-lock.json')]) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  const sources = hash.copy().digest('hex');
+  hash.update(process.env['TANGRAM_VARIANT'] ?? '');
   const own = process.env['TANGRAM_VARIANT_FILE'];
   if (own) hash.update(readFileSync(own));
   for (const [name, key] of Object.entries(process.env).toSorted()) {
     if (/^TANGRAM_[A-Z0-9_]+_MESSAGE_KEY$/.test(name)) hash.update(`${name}=${key}\0`);
   }
-  const files = sources.flatMap((folder) => filesUnder(join(root, folder)));
-  for (const file of [...files, join(root, 'package.json'), join(root, 'package-lock.json')]) {
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return { stamp: hash.digest('hex'), count: files.length };
+  return { sources, stamp: hash.digest('hex'), count: files.length };
 }
 
 /**
@@ -91,22 +100,28 @@ const refuseLost = (level, log, next) => {
 };
 
 /** @param {(typeof targets)[number]} target */
+const stampFileOf = (target) => join(dist, `.${target.name}.stamp`);
+
+/** What the build that stands was made of; undefined where none does. @param {(typeof targets)[number]} target */
+function builtOf(target) {
+  const file = stampFileOf(target);
+  if (!existsSync(join(dist, target.name, target.result)) || !existsSync(file)) return undefined;
+  const [stamp = '', sources = ''] = readFileSync(file, 'utf8').split('\n');
+  return { stamp, sources };
+}
+
+/** @param {(typeof targets)[number]} target */
 async function buildTarget(target) {
   if (!existsSync(join(root, target.config)) || !existsSync(join(root, target.entry))) {
     say(`${target.name}: 跳过，没有 ${target.entry} / skipped, there is no ${target.entry}`);
     return;
   }
-  const { stamp, count } = fingerprint(target.sources);
-  const stampFile = join(dist, `.${target.name}.stamp`);
+  const { stamp, sources, count } = fingerprint(target.sources);
   const folder = join(dist, target.name);
-  const isBuilt = () =>
-    existsSync(join(folder, target.result)) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === stamp;
-  if (isBuilt()) return;
+  if (builtOf(target)?.stamp === stamp) return;
   const lock = await takeLock(join(dist, `.${target.name}.lock`));
   try {
-    if (isBuilt()) return;
+    if (builtOf(target)?.stamp === stamp) return;
     const started = performance.now();
     const { build } = await import('vite');
     // Built aside and moved in place, so that a running office never serves half a page.
@@ -120,7 +135,7 @@ async function buildTarget(target) {
     if (!existsSync(join(fresh, target.result))) throw new Error(`the build made no ${target.result}`);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
-    writeFileSync(stampFile, stamp);
+    writeFileSync(stampFileOf(target), `${stamp}\n${sources}`);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(`${target.name}: 已构建，${count} 个文件，${seconds} 秒 / built from ${count} files in ${seconds} s`);
   } finally {
@@ -135,6 +150,21 @@ if (fileAt >= 0) {
   const [, path = ''] = wanted.splice(fileAt, 2);
   process.env['TANGRAM_VARIANT_FILE'] = resolve(process.env['INIT_CWD'] ?? '.', path);
 }
+/** Asks only whether what is built is of these sources, and says which parts are not. */
+const isAsked = wanted[0] === '--check';
 for (const target of targets) {
-  if (wanted.length === 0 || wanted.includes(target.name)) await buildTarget(target);
+  // A release's own parts are built for it alone.
+  if (wanted.length === 0 ? target.name === 'threads' : !wanted.includes(target.name)) continue;
+  if (!isAsked) {
+    await buildTarget(target);
+    continue;
+  }
+  // Which variant it was built for is not asked: a service does not say it.
+  const built = builtOf(target);
+  if (built !== undefined && built.sources !== '' && built.sources !== fingerprint(target.sources).sources) {
+    say(
+      `${target.name}: 构建旧于源代码，现在运行的是旧的；下一步：npm run build / is built from other sources, and what runs is the old one; next: npm run build`,
+    );
+    process.exitCode = 1;
+  }
 }

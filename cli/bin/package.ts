@@ -1,6 +1,8 @@
-// What `npm run package` runs: packs the desktop window, or, with `sdk`, the package for bots; `sdk --try` tries that too.
+// What `npm run package` runs: packs the desktop window, with `office` a release of the office, or with `sdk` the package
+// for bots; `sdk --try` tries that too.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { packOffice } from './packing/office-release.ts';
 import { packSdk } from './packing/sdk-package.ts';
 import { trySdk } from './packing/try-sdk.ts';
 
@@ -10,9 +12,9 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 async function packageWhat(words: readonly string[]): Promise<number> {
   const [what = 'desktop', ...options] = words;
   const isTried = what === 'sdk' && options[0] === '--try';
-  if ((what !== 'sdk' && what !== 'desktop') || options.length > (isTried ? 1 : 0)) {
+  if (!['sdk', 'office', 'desktop'].includes(what) || options.length > (isTried ? 1 : 0)) {
     say(
-      '用法：npm run package [-- desktop | sdk [--try]] / usage: npm run package [-- desktop | sdk [--try]]',
+      '用法：npm run package [-- desktop | office | sdk [--try]] / usage: npm run package [-- desktop | office | sdk [--try]]',
     );
     return 2;
   }
@@ -23,6 +25,10 @@ async function packageWhat(words: readonly string[]): Promise<number> {
       stdio: 'inherit',
     });
     return packed.status ?? 1;
+  }
+  if (what === 'office') {
+    process.stdout.write(`${packOffice(root)}\n`);
+    return 0;
   }
   const tarball = await packSdk(root);
   const faults = isTried ? trySdk(root, tarball, say) : [];

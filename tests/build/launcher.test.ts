@@ -77,3 +77,18 @@ test('an old Node is passed over in favour of none, with a sentence', () => {
   expect(ran.status).toBe(5);
   expect(ran.err).toContain('Node.js 24');
 });
+
+test('a start of an office says when what is built is not of the sources beside it, and starts', () => {
+  const app = join(folder, 'app');
+  for (const name of ['build.mjs', 'lock.mjs'])
+    cpSync(join(launcher, '..', name), join(app, 'cli', 'bin', name));
+  writeFileSync(join(app, 'dist', '.cli.stamp'), 'built\nof others');
+  writeFileSync(join(app, 'package-lock.json'), '{}');
+  const start = run(join(app, 'cli', 'bin', 'tangram'), ['server', 'start']);
+  expect([start.out, start.err]).toEqual([
+    [process.version, 'server', 'start'],
+    expect.stringContaining('npm run build'),
+  ]);
+  const other = run(join(app, 'cli', 'bin', 'tangram'), ['server', 'status']);
+  expect(other.err).toBe('');
+});
