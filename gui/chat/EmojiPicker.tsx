@@ -16,8 +16,6 @@ const isNative = ({ name, emoji }: EmojiOfList): boolean => name === emoji;
 
 /** The field first, then one Tab stop for the whole grid. */
 export function EmojiPicker(props: {
-  /** What is given by names alone (a reaction) takes no others. */
-  readonly namedOnly?: true;
   readonly onChoose: (emoji: EmojiOfList, stay: boolean) => void;
 }): JSX.Element {
   const t = useText();
@@ -29,7 +27,7 @@ export function EmojiPicker(props: {
   // Once: while it closes, the composer has the focus already.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const isTyped = query.trim() !== '';
-  const natives = useNativeEmojis(isTyped && props.namedOnly !== true);
+  const natives = useNativeEmojis(isTyped);
   const found = [...findEmojis(emojis, query), ...nativesFound(natives, query).slice(0, mostNatives)];
   const press = (event: KeyboardEvent): void => {
     // As many as there is room for: a finger is wider than a pointer.

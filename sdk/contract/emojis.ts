@@ -133,5 +133,26 @@ export function emojiCalled(name: string, language: 'zh' | 'en'): string {
   return language === 'zh' ? name : (emojiByName.get(name)?.english ?? name);
 }
 
+/** A character as emojis are compared: without what asks for its coloured form and without a tone of skin. */
+export const bareEmoji = (text: string): string =>
+  text.trim().replaceAll(/\u{FE0F}|\p{Emoji_Modifier}/gu, '');
+
+const nameByCharacter = new Map(emojis.map(({ name, emoji }) => [bareEmoji(emoji), name]));
+const oneEmoji = /^\p{RGI_Emoji}$/v;
+/** Asks for the coloured form of a character that has a plain one too. */
+const coloured = '\u{FE0F}';
+
+/**
+ * A reaction as it is kept, so that the same emoji is one however it was typed: the name of one that has a name, or of
+ * whose character it is; else the one emoji as its character. Undefined for what is no single emoji.
+ */
+export function reactionOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (emojiByName.has(text)) return text;
+  const forms = [text, text + coloured, text.replaceAll(coloured, '')];
+  const character = forms.find((form) => oneEmoji.test(form));
+  return character === undefined ? undefined : (nameByCharacter.get(bareEmoji(character)) ?? character);
+}
+
 /** The reactions that are offered first. */
 export const usualReactions: readonly string[] = ['强', '爱心', '憨笑'];

@@ -6,10 +6,14 @@ import { reactionLimits } from './limits.ts';
 import { record } from './record.ts';
 import { chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
 
-/** A named emoji as messages carry it, without the brackets of markup. */
+/** A named emoji as messages carry it, without the brackets of markup, or one emoji as its character, joiners and tags too. */
 const emoji = z
   .string()
-  .check(z.minLength(1), z.maxLength(reactionLimits.name), z.regex(/^[^\p{C}[\]\s]+$/u));
+  .check(
+    z.minLength(1),
+    z.maxLength(reactionLimits.name),
+    z.regex(/^(?:[^\p{C}[\]\s]|\u{200D}|[\u{E0020}-\u{E007F}])+$/u),
+  );
 const named = { chatlinkid: ['chatId', chatId], mid: ['mid', sequence] } as const;
 
 /** The calls, as part of the chat service's table. */

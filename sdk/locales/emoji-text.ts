@@ -1,5 +1,5 @@
 // Decides how named emojis look where only plain text fits: as the emoji that draws them, or by their name.
-import { emojiCalled, emojiOf } from '../contract/emojis.ts';
+import { emojiCalled, emojiOf, reactionOf } from '../contract/emojis.ts';
 import type { Translator } from './translator.ts';
 
 /** How an emoji is written where it is not drawn; undefined leaves what stands there. */
@@ -11,6 +11,16 @@ export const asCharacter: WrittenEmoji = (name) => emojiOf(name);
 /** By its name in the reader's language: for terminals, where those characters have no certain width. */
 export const asWord: WrittenEmoji = (name, { language }) =>
   language === 'zh' || emojiOf(name) === undefined ? undefined : `[${emojiCalled(name, language)}]`;
+
+/** A reaction where it is not drawn: a named one as is said, another as its character. */
+export const reactionText = (
+  translator: Pick<Translator, 'language'>,
+  emoji: string,
+  written: WrittenEmoji,
+): string =>
+  emojiOf(emoji) === undefined && reactionOf(emoji) === emoji
+    ? emoji
+    : (written(emoji, translator) ?? `[${emoji}]`);
 
 /** What stands in place of a stretch of a text, in UTF-16 units of that text. */
 export type Replaced = { readonly from: number; readonly to: number; readonly text: string };

@@ -1,7 +1,7 @@
 // Says a notice in the reader's language: the office's own words, or who mentioned, answered or reacted, and to what.
 import { givenFirst } from '../base/given-first.ts';
 import { lineText, type CardLine } from './card-text.ts';
-import { asWord, emojiText, type WrittenEmoji } from './emoji-text.ts';
+import { asWord, reactionText, type WrittenEmoji } from './emoji-text.ts';
 import { nameText } from './name-text.ts';
 import type { TextKey, Translator } from './translator.ts';
 import { inLanguage } from './work-text.ts';
@@ -34,7 +34,7 @@ export function noticeHeading(
   const { type, people, emoji = '', personName } = activity;
   const name = nameText(texts, givenFirst(personName));
   if (type !== 'reaction') return texts.t(`noticeCentre.${type}`, { name });
-  const sign = emojiText(texts, `[${emoji}]`, written);
+  const sign = reactionText(texts, emoji, written);
   return people === 1
     ? texts.t('noticeCentre.reaction', { name, sign })
     : texts.t('noticeCentre.reactions', { name, count: people - 1, sign });

@@ -1,8 +1,10 @@
 // `tangram chat react|reactions|edit|versions|pin-message|pinned`: what is added to messages that are there.
 import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
-import { emojiCalled, emojis, usualReactions, wordOfEmoji } from '#sdk/contract/emojis.ts';
+import { emojiCalled, emojis, reactionOf, usualReactions, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { namedEmoji } from '#sdk/chat/rules/named-emoji.ts';
+import { nativesFound } from '#sdk/chat/rules/native-emojis.ts';
+import { loadNativeEmojis } from '#sdk/chat/screens/native-emojis.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import type { Language } from '#sdk/locales/language.ts';
@@ -29,12 +31,17 @@ async function named(office: OfficeApi, typed: string): Promise<LocalMessage> {
   return message;
 }
 
-/** The name of an emoji in any of its languages. @throws CliError naming the nearest where there is none */
-function emojiNamed(typed: string, language: Language): string {
-  const found = namedEmoji(emojis, typed);
-  if (found !== undefined) return found.name;
-  const near = findEmojis(emojis, typed).map(({ name }) => name);
-  // The office takes no others, so where nothing is near all of them are said, what most people mean first.
+/** The name of an emoji in any of its languages, or its character. @throws CliError naming the nearest where there is none */
+async function emojiNamed(typed: string, language: Language): Promise<string> {
+  const found = namedEmoji(emojis, typed)?.name ?? reactionOf(typed);
+  if (found !== undefined) return found;
+  const natives = await loadNativeEmojis();
+  const native = namedEmoji(natives, typed);
+  if (native !== undefined) return native.name;
+  const near = [...findEmojis(emojis, typed), ...nativesFound(natives, typed).slice(0, 10)].map(
+    ({ name }) => name,
+  );
+  // Where nothing is near, all that have a name are said, what most people mean first.
   const all = [...new Set([...usualReactions, ...emojis.map(({ name }) => name)])];
   const valid = near.length > 0 ? near : all;
   throw new CliError(
@@ -58,7 +65,7 @@ export const react: CommandSpec = {
   ],
   async run(context, input) {
     context.needsNetwork('chat react');
-    const emoji = emojiNamed(input.required('emoji'), context.language);
+    const emoji = await emojiNamed(input.required('emoji'), context.language);
     const on = !input.has('off');
     const office = await freshOffice(context);
     const { mid, chatId } = await named(office, input.required('mid'));

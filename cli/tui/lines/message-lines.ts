@@ -2,7 +2,6 @@
 import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import type { LocalMessage, MessageFile } from '#sdk/api.ts';
 import { stateText } from '#sdk/chat/actions/refused-message.ts';
-import { emojiCalled } from '#sdk/contract/emojis.ts';
 import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
@@ -16,6 +15,7 @@ import { showsPicture } from '../pictures/inline-pictures.ts';
 import { pictureLines } from '../pictures/picture-lines.ts';
 import { cellWidth } from '../text/cell-width.ts';
 import { wrapSpans } from '../text/wrap-cjk.ts';
+import { asWord, reactionText } from '#sdk/locales/emoji-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Cells in front of a message's text; the first one is for the mark of the chosen message. */
@@ -121,7 +121,7 @@ function marksLines(message: LocalMessage, { pinned, signs, translator, width }:
   const isPinned = pinned?.has(message.mid) === true;
   if (reactions.length === 0 && editedTime === undefined && !isPinned) return [];
   const said: Span[] = reactions.map(({ emoji, count, mine }) => ({
-    text: `[${drawableLine(emojiCalled(emoji, translator.language))}] ${count}  `,
+    text: `${drawableLine(reactionText(translator, emoji, asWord))} ${count}  `,
     tone: mine ? 'jade' : 'faint',
   }));
   if (editedTime !== undefined)

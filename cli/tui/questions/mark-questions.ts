@@ -1,10 +1,13 @@
 // Asks for a reaction or the new words of a message, and shows what people added: who reacted, old words, pins.
 import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
-import { emojiCalled, emojis, wordOfEmoji } from '#sdk/contract/emojis.ts';
+import { emojiCalled, emojiOf, emojis, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
+import { nativesFound } from '#sdk/chat/rules/native-emojis.ts';
+import { loadNativeEmojis } from '#sdk/chat/screens/native-emojis.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { asWord, reactionText } from '#sdk/locales/emoji-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import type { Desk } from '../frame/desk.ts';
@@ -12,22 +15,23 @@ import type { Suggested } from './questions.ts';
 
 type Asking = Pick<Desk, 'questions' | 'go' | 'translator'>;
 
-/** The name of an emoji; undefined where none was chosen. */
-export function askReaction({ questions, go, translator }: Asking): Promise<string | undefined> {
+/** The name or the character of an emoji; undefined where none was chosen. */
+export async function askReaction({ questions, go, translator }: Asking): Promise<string | undefined> {
   const { t, language } = translator;
+  const natives = await loadNativeEmojis();
   return questions.ask(
     {
       title: t('marks.react'),
       placeholder: t('chat.emojiPicker.search'),
       unfit: t('chat.emojiPicker.none'),
       suggest: (typed) =>
-        findEmojis(emojis, typed)
+        [...findEmojis(emojis, typed), ...nativesFound(natives, typed)]
           .slice(0, 30)
           .map(({ name, english }) => ({
             key: name,
             text: emojiCalled(name, language),
             // In English what is typed for it in a message; its Chinese name says nothing to this reader.
-            detail: language === 'zh' ? english : `:${wordOfEmoji(name) ?? name}:`,
+            detail: language === 'zh' || emojiOf(name) === undefined ? english : `:${wordOfEmoji(name)}:`,
             answer: name,
           })),
     },
@@ -88,11 +92,11 @@ export async function showReactors(
   people: readonly ReactionBy[],
 ): Promise<ReactionBy | undefined> {
   const { translator } = asking;
-  const { t, language } = translator;
+  const { t } = translator;
   const rows = people.map(({ name, emoji }, at) => ({
     key: String(at),
     text: nameText(translator, name),
-    detail: `[${emojiCalled(emoji, language)}]`,
+    detail: reactionText(translator, emoji, asWord),
   }));
   const key = await look(
     asking,

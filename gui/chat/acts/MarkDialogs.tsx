@@ -36,7 +36,6 @@ export function ReactDialog({ message, onClose }: OfMessage): JSX.Element {
   return (
     <ActFrame title={t('marks.react')} onClose={onClose}>
       <EmojiPicker
-        namedOnly
         onChoose={({ name: emoji }) => {
           onClose();
           void notify.attempt(() => office.marks.react(message.chatId, message.mid, { emoji, on: true }));

@@ -1,6 +1,7 @@
 // Carries out marks of messages at the office and takes over what became of them.
 import type { CallOptions, MarkReport, MarksApi, PinnedMessage, ReactionBy } from '../../api.ts';
 import type { Message } from '../../contract/entities.ts';
+import { reactionOf } from '../../contract/emojis.ts';
 import { splitContent } from '../../contract/markup/content-kind.ts';
 import { printMarkup } from '../../contract/markup/markup.ts';
 import { asOfficeError, OfficeError } from '../../errors.ts';
@@ -47,10 +48,11 @@ export class MessageMarks implements MarksApi {
   async react(
     chatId: string,
     mid: number,
-    { emoji, on }: { emoji: string; on: boolean },
+    { emoji: asked, on }: { emoji: string; on: boolean },
     { signal }: CallOptions = {},
   ): Promise<MarkReport & { count: number }> {
-    if (on && !isEmoji(emoji)) throw new OfficeError('unsupportedContent');
+    const emoji = reactionOf(asked) ?? asked;
+    if (on && reactionOf(asked) === undefined) throw new OfficeError('unsupportedContent');
     const had = this.#reaction({ chatId, mid, emoji })?.mine ?? false;
     const work = { type: 'react', chatId, mid, emoji, on, had } as const;
     const report = await this.#orWait(work, () => this.#react(work, signal));

@@ -61,12 +61,15 @@ export const looksAlike = (one: Marked, other: Marked): boolean =>
 const places = new Map(emojis.map(({ name }, at) => [name, at]));
 
 /**
- * Reactions as they stand beside each other: in the order of the picker, which every device knows. Who came first is
+ * Reactions as they stand beside each other: in the order of the picker, those without a name after them by their
+ * characters, which every device knows. Who came first is
  * not known any more once somebody has taken theirs back.
  */
 export function inPickerOrder<One extends { emoji: string }>(reactions: readonly One[]): One[] {
   const place = ({ emoji }: One): number => places.get(emoji) ?? places.size;
-  return reactions.toSorted((a, b) => place(a) - place(b));
+  return reactions.toSorted(
+    (a, b) => place(a) - place(b) || Number(a.emoji > b.emoji) - Number(a.emoji < b.emoji),
+  );
 }
 
 /** Reactions after one came or went; one that nobody has any more goes. */

@@ -1,4 +1,5 @@
 // Decides which one emoji a typed name means: Chinese, English or pinyin, with colons or brackets or without.
+import { bareEmoji } from '../../contract/emojis.ts';
 
 /** What of an emoji can be asked for. */
 export type FindableEmoji = {
@@ -24,14 +25,11 @@ export const ownNames = ({ name, english, pinyin }: FindableEmoji): string[] => 
   ...(pinyin === '' ? [] : [pinyin]),
 ];
 
-/** A character as it is compared: without what asks for its coloured form and without a tone of skin. */
-const bareCharacter = (text: string): string => text.trim().replaceAll(/\u{FE0F}|\p{Emoji_Modifier}/gu, '');
-
 /** The one emoji of a name in any language, with or without its colons or brackets, or of its character: `强`, `:thumbsup:`, `broken-heart`, 👍. */
 export function namedEmoji<F extends FindableEmoji>(emojis: readonly F[], typed: string): F | undefined {
   const wanted = askedName(typed);
   const { written, own, alias, drawn } = indexOf(emojis);
-  return (written.get(typed) ?? own.get(wanted) ?? alias.get(wanted) ?? drawn.get(bareCharacter(typed))) as
+  return (written.get(typed) ?? own.get(wanted) ?? alias.get(wanted) ?? drawn.get(bareEmoji(typed))) as
     | F
     | undefined;
 }
@@ -52,7 +50,7 @@ function indexOf(emojis: readonly FindableEmoji[]): Index {
     written: firstOf(({ name }) => [name]),
     own: firstOf(ownNames),
     alias: firstOf(({ aliases = [] }) => aliases),
-    drawn: firstOf(({ emoji = '' }) => (emoji === '' ? [] : [bareCharacter(emoji)])),
+    drawn: firstOf(({ emoji = '' }) => (emoji === '' ? [] : [bareEmoji(emoji)])),
   };
   indexes.set(emojis, index);
   return index;

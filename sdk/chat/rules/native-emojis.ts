@@ -1,5 +1,5 @@
 // Turns a table of emojis and their English words into emojis that can be found, beside the named ones.
-import { emojis, type Emoji } from '../../contract/emojis.ts';
+import { emojiByName, emojis, reactionOf, type Emoji } from '../../contract/emojis.ts';
 import { findEmojis } from './find-emojis.ts';
 import { askedName } from './named-emoji.ts';
 
@@ -31,10 +31,18 @@ export function nativesBegun(natives: readonly NativeEmoji[], query: string): re
 }
 
 /**
- * Those of which a word begins with what was typed to find one, the best first: among so many, a word that only holds
+ * Those of which a word begins with what was typed to find one, the best first, or the one whose character it is: among so many, a word that only holds
  * it somewhere («cat» in «education») is none that anybody means.
  */
 export function nativesFound(natives: readonly NativeEmoji[], query: string): readonly NativeEmoji[] {
+  const typed = reactionOf(query);
+  // The character itself was typed or pasted: it is that one, also where no word for it is known.
+  if (typed !== undefined && !emojiByName.has(typed))
+    return [
+      natives.find(({ emoji }) => bare(emoji) === bare(typed)) ?? {
+        ...{ name: typed, emoji: typed, english: typed, pinyin: '', aliases: [] },
+      },
+    ];
   const wanted = askedName(query);
   const fit = ({ english, aliases }: NativeEmoji): boolean =>
     [...english.split(' '), askedName(english), ...aliases].some((word) => word.startsWith(wanted));

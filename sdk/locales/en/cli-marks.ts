@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 /** Key for key as in Chinese. */
 export const cliMarks = {
   emoji:
-    'One of the office’s emojis, by name or as its character: thumb, :heart:, 👍; for any other word the answer lists them',
+    'Any emoji, by name or as its character: thumb, :heart:, 🎉; for a word that names none the answer lists what does',
   exampleScript: 'For scripts',
   react: {
     summary: 'React to a message with an emoji, or take the reaction back',

@@ -1,6 +1,6 @@
 // Owns what the command line says of reactions, new wordings and pinned messages, in Chinese.
 export const cliMarks = {
-  emoji: '办公室的一个表情，写名称或字符：强、thumb、:heart:、👍；写别的词会列出全部可用表情',
+  emoji: '任意一个表情，写名称或字符：强、thumb、:heart:、🎉；写别的词会列出可用的名称',
   exampleScript: '供脚本使用',
   react: {
     summary: '用表情回应一条消息，或收回回应',

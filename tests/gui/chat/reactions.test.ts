@@ -51,3 +51,18 @@ test('at an office that knows none of it nothing of it is offered; editing ends 
   expect(names({ hasMarks: true, now: message.time + 121_000 })).not.toContain('reword');
   expect(names({}).filter((name) => /react|reword|versions|pinMessage/.test(name))).toEqual([]);
 });
+
+test('an emoji without a name of ours is drawn as its character, and a word that is none stays a word', () => {
+  const html = drawnRow({
+    ...{ type: 'message', key: 'k', first: true, last: true },
+    message: sampleMessage({
+      reactions: [
+        { emoji: '🙈', count: 2, mine: true },
+        { emoji: 'nonsense', count: 1, mine: false },
+      ],
+    }),
+  });
+  expect(html).toMatch(/<span class="tg-emoji-sign">🙈<\/span>/u);
+  expect(html).toContain('aria-label="🙈，2 人，包括你"');
+  expect(html).toContain('[nonsense]');
+});
