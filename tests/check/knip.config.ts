@@ -52,7 +52,7 @@ const config: Configuration = {
     'tests/**/*.test.{ts,tsx}',
     'tests/{bench,drills}/*.{ts,mjs}',
     '**/vite.config.ts',
-    'cli/vite-sdk.config.ts',
+    'cli/vite-{sdk,threads}.config.ts',
     'gui/gallery/main.tsx',
     'tests/bench/**/*-process.ts',
     'tests/bench/gui/react-alone/main.tsx',

@@ -124,7 +124,7 @@ export async function fillSignIn(page: Page, loginName: string, password: string
 
 /** Goes to the chats, wherever somebody who has just signed in was led to, and waits until they are drawn. */
 export async function toMessages(page: Page): Promise<void> {
-  await page.locator('.tg-rail__item[title="消息"], .tg-rail__item[title="Messages"]').click();
+  await page.locator('.tg-rail__item[title="消息"], .tg-rail__item[title="Chats"]').click();
   await page.locator('.tg-row').first().waitFor();
 }
 
