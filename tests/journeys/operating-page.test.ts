@@ -200,7 +200,7 @@ test.skipIf(!there)('the service starts as its unit says, behind nginx as the pa
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(ready, { timeout: 20_000, message: `nginx and the office answer; ${log}` }).toBe(200);
+  await expect.poll(ready, { message: `nginx and the office answer; ${log}` }).toBe(200);
   agent.destroy();
 });
 

@@ -111,7 +111,7 @@ export const chat = {
   membersOnline: '{{total, person|people}} · {{online}} online',
   newChat: 'New chat',
   composer: {
-    fromDisk: 'Send a file of a disk',
+    fromDisk: 'Send a file from a disk',
     label: 'Message',
     placeholder: 'Message {{name}}',
     hintEnter: 'Enter to send · Shift+Enter for a new line',

@@ -52,7 +52,7 @@ export const cliAccount = {
     title: 'Title (add)',
     titleEn: 'Title in English',
     bot: 'A bot: it signs in with a token, which is shown once (add)',
-    grant: 'What a bot may use beside messages and contacts, parted by commas (add --bot)',
+    grant: 'What a bot may use beside messages and contacts, separated by commas (add --bot)',
     exampleBot: 'A bot, its token in a file that only its owner reads',
     doneBot:
       'Token of {{name}}: {{code}} (valid until {{expires}}). It is shown only now; TANGRAM_TOKEN and tangram login --token-stdin use it, another reset-pw makes a new one and ends it at once.',

@@ -35,7 +35,7 @@ export const cliActs = {
   },
   forward: {
     summary: 'Forward messages to many chats and say what became of each',
-    to: 'To whom, parted by commas',
+    to: 'To whom, separated by commas',
     merged: 'As one record',
     words: 'a word of your own, sent behind what is forwarded',
     plan: 'Write a plan file first; without message numbers, do what it says',

@@ -60,7 +60,7 @@ export const cliGroups = {
   create: {
     summary: 'Create a group',
     name: 'Its name; made from its people where it is left out',
-    members: 'Its members, parted by commas',
+    members: 'Its members, separated by commas',
     intro: 'Its description',
     exampleUnnamed: 'Named after its people',
     exampleNames: 'By names',

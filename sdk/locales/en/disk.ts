@@ -254,7 +254,7 @@ export const disk = {
   saved: '“{{name}}” is saved',
   saveTitle: 'Save “{{name}}” to a disk',
   send: 'Send',
-  sendTitle: 'Send a file of a disk to “{{name}}”',
+  sendTitle: 'Send a file from a disk to “{{name}}”',
   neverOpened: 'This folder was never opened on this device; connect to see what is in it',
   loadFailed: 'Could not be loaded',
   retry: 'Try again',

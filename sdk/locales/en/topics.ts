@@ -2,7 +2,7 @@
 
 export const topics = {
   title: 'Notices by kind',
-  urgent: 'Even while not to be disturbed',
+  urgent: 'Even in Do Not Disturb',
   sound: 'Banner and sound',
   silent: 'Banner only',
   count: 'Count only',
