@@ -7,8 +7,7 @@ import './Emoji.css';
 /** As high as the line it stands in, or as its place says; a name that nobody knows stays a name. */
 export function Emoji({ name }: { readonly name: string }): JSX.Element {
   const known = emojiByName.get(name);
-  if (known === undefined)
-    return reactionOf(name) === name ? <span className="tg-emoji-sign">{name}</span> : <>{`[${name}]`}</>;
+  if (known === undefined) return <>{reactionOf(name) === name ? name : `[${name}]`}</>;
   return (
     <img
       className="tg-emoji"

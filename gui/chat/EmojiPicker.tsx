@@ -1,8 +1,7 @@
 // Draws the grid of named emojis with a search over it; arrows walk the grid.
 import { useEffect, useRef, useState, type JSX, type KeyboardEvent } from 'react';
-import { emojiCalled, emojis, type Emoji as EmojiOfList } from '#sdk/contract/emojis.ts';
-import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
-import { nativesFound } from '#sdk/chat/rules/native-emojis.ts';
+import { emojiCalled, type Emoji as EmojiOfList } from '#sdk/contract/emojis.ts';
+import { emojisFound } from '#sdk/chat/rules/native-emojis.ts';
 import { useText, useTranslator } from '../parts/text.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { Emoji } from './Emoji.tsx';
@@ -28,7 +27,7 @@ export function EmojiPicker(props: {
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const isTyped = query.trim() !== '';
   const natives = useNativeEmojis(isTyped);
-  const found = [...findEmojis(emojis, query), ...nativesFound(natives, query).slice(0, mostNatives)];
+  const found = emojisFound(natives, query, mostNatives);
   const press = (event: KeyboardEvent): void => {
     // As many as there is room for: a finger is wider than a pointer.
     const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;

@@ -1,9 +1,8 @@
 // `tangram chat react|reactions|edit|versions|pin-message|pinned`: what is added to messages that are there.
 import type { LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { emojiCalled, emojis, reactionOf, usualReactions, wordOfEmoji } from '#sdk/contract/emojis.ts';
-import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
 import { namedEmoji } from '#sdk/chat/rules/named-emoji.ts';
-import { nativesFound } from '#sdk/chat/rules/native-emojis.ts';
+import { emojisFound } from '#sdk/chat/rules/native-emojis.ts';
 import { loadNativeEmojis } from '#sdk/chat/screens/native-emojis.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -31,6 +30,9 @@ async function named(office: OfficeApi, typed: string): Promise<LocalMessage> {
   return message;
 }
 
+/** Emojis without a name of the office that are said to be near. */
+const mostNear = 10;
+
 /** The name of an emoji in any of its languages, or its character. @throws CliError naming the nearest where there is none */
 async function emojiNamed(typed: string, language: Language): Promise<string> {
   const found = namedEmoji(emojis, typed)?.name ?? reactionOf(typed);
@@ -38,9 +40,7 @@ async function emojiNamed(typed: string, language: Language): Promise<string> {
   const natives = await loadNativeEmojis();
   const native = namedEmoji(natives, typed);
   if (native !== undefined) return native.name;
-  const near = [...findEmojis(emojis, typed), ...nativesFound(natives, typed).slice(0, 10)].map(
-    ({ name }) => name,
-  );
+  const near = emojisFound(natives, typed, mostNear).map(({ name }) => name);
   // Where nothing is near, all that have a name are said, what most people mean first.
   const all = [...new Set([...usualReactions, ...emojis.map(({ name }) => name)])];
   const valid = near.length > 0 ? near : all;

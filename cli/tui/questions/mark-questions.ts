@@ -1,9 +1,8 @@
 // Asks for a reaction or the new words of a message, and shows what people added: who reacted, old words, pins.
 import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
-import { emojiCalled, emojiOf, emojis, wordOfEmoji } from '#sdk/contract/emojis.ts';
+import { emojiCalled, emojiOf, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
-import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
-import { nativesFound } from '#sdk/chat/rules/native-emojis.ts';
+import { emojisFound } from '#sdk/chat/rules/native-emojis.ts';
 import { loadNativeEmojis } from '#sdk/chat/screens/native-emojis.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -12,6 +11,9 @@ import { nameText } from '#sdk/locales/name-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import type { Desk } from '../frame/desk.ts';
 import type { Suggested } from './questions.ts';
+
+/** Emojis that are offered for what is typed. */
+const mostOffered = 30;
 
 type Asking = Pick<Desk, 'questions' | 'go' | 'translator'>;
 
@@ -25,8 +27,8 @@ export async function askReaction({ questions, go, translator }: Asking): Promis
       placeholder: t('chat.emojiPicker.search'),
       unfit: t('chat.emojiPicker.none'),
       suggest: (typed) =>
-        [...findEmojis(emojis, typed), ...nativesFound(natives, typed)]
-          .slice(0, 30)
+        emojisFound(natives, typed, mostOffered)
+          .slice(0, mostOffered)
           .map(({ name, english }) => ({
             key: name,
             text: emojiCalled(name, language),

@@ -31,8 +31,8 @@ export function nativesBegun(natives: readonly NativeEmoji[], query: string): re
 }
 
 /**
- * Those of which a word begins with what was typed to find one, the best first, or the one whose character it is: among so many, a word that only holds
- * it somewhere («cat» in «education») is none that anybody means.
+ * Those of which a word begins with what was typed to find one, the best first, or the one whose character it is: among
+ * so many, a word that only holds it somewhere («cat» in «education») is none that anybody means.
  */
 export function nativesFound(natives: readonly NativeEmoji[], query: string): readonly NativeEmoji[] {
   const typed = reactionOf(query);
@@ -48,3 +48,10 @@ export function nativesFound(natives: readonly NativeEmoji[], query: string): re
     [...english.split(' '), askedName(english), ...aliases].some((word) => word.startsWith(wanted));
   return wanted === '' ? [] : findEmojis(natives.filter(fit), query);
 }
+
+/** What somebody who looks for an emoji is offered: those with a name first, then at most so many others. */
+export const emojisFound = (
+  natives: readonly NativeEmoji[],
+  query: string,
+  mostNatives: number,
+): readonly Emoji[] => [...findEmojis(emojis, query), ...nativesFound(natives, query).slice(0, mostNatives)];
