@@ -249,14 +249,15 @@ test('the flags of lists reach every list, and an act that prints none refuses t
   expect((await runCli(['outbox', 'list', '--since', 'some day'], { office: fakeOffice() })).code).toBe(2);
 });
 
-test('a reaction is any emoji of the office, by its names or its character; for another word all of them are said', async () => {
+test('a reaction is any emoji, by the names of the office’s own or by its character; for another word all the named are said', async () => {
   const fake = office();
   fake.stored = [aMessage(7, '00012', '三点见')];
   const reacting = (emoji: string) =>
     runCli(['chat', 'react', '7', emoji, '--dry-run', '--json'], { office: fake });
   for (const typed of ['👍', ':thumbs-up:', 'thumb', '强'])
     expect(await reacting(typed)).toMatchObject({ code: 0, out: expect.stringContaining('强') as string });
-  const { code, err } = await reacting('🎉');
+  expect(await reacting('🎉')).toMatchObject({ code: 0, out: expect.stringContaining('🎉') as string });
+  const { code, err } = await reacting('partyhat');
   expect(code).toBe(2);
   const { valid } = JSON.parse(err) as { valid: string[] };
   expect(valid).toHaveLength(emojis.length);
