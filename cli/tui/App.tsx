@@ -4,13 +4,14 @@
 // in `screens/` that fills exactly the cells it is given, reads a screen of the SDK with `useScreen`, and takes its
 // commands with `useCommands`. To add something that stands over everything: the same through `overlays.ts`.
 import { Box, Text, useWindowSize } from 'ink';
-import { useMemo, useReducer, type JSX } from 'react';
+import { useEffect, useMemo, useReducer, type JSX } from 'react';
 import { useScreen } from './frame/useScreen.ts';
 import { DeskProvider, FocusProvider, type Desk } from './frame/desk.ts';
 import { firstFocus, nextFocus, type Focus } from './keys/focus.ts';
 import { withSendWay } from './keys/key-map.ts';
 import { leastSize } from './frame/layout.ts';
 import { overlays } from './frame/overlays.ts';
+import { ConsentBand } from './parts/ConsentBand.tsx';
 import { ConnectionBand } from './parts/ConnectionBand.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
@@ -29,10 +30,15 @@ export function App({ desk }: { readonly desk: Omit<Desk, 'go'> }): JSX.Element 
   const { known, locked: isShut } = useScreen(desk.lock);
   // Before it is known nothing is drawn that a lock would hide.
   const locked = isShut || !known;
+  const isAsked = useScreen(desk.consent) !== undefined;
   const focus = useMemo(
-    () => (locked ? { ...unlocked, within: undefined, overlay: 'lock' as const } : unlocked),
-    [locked, unlocked],
+    () => (locked ? { ...unlocked, within: undefined, overlay: 'lock' as const } : { ...unlocked, isAsked }),
+    [isAsked, locked, unlocked],
   );
+  // What was asked is not answered by whoever comes back.
+  useEffect(() => {
+    if (locked) desk.consent.settle(false);
+  }, [desk.consent, locked]);
   const { sendWay } = useScreen(desk.settings);
   const appearance = useAppearance(desk);
   const whole = useMemo(
@@ -75,6 +81,7 @@ function Frame({ focus, desk }: { readonly focus: Focus; readonly desk: Desk }):
             <Body {...cells} />
           </Box>
         )}
+        {focus.overlay === 'lock' ? null : <ConsentBand columns={size.columns} rows={cells.rows} />}
       </Box>
       <Footer columns={size.columns} />
     </Box>

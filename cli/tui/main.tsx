@@ -21,6 +21,7 @@ import type { ActiveRow } from './keys/key-map.ts';
 import { layoutEngine } from './frame/layout-engine.ts';
 import { OpenForwarding } from './commands/open-forwarding.ts';
 import { Picks } from './questions/picks.ts';
+import { Consent } from './questions/consent.ts';
 import { Questions } from './questions/questions.ts';
 import { PictureLayer } from './pictures/picture-layer.ts';
 import type { Background } from './terminal/background.ts';
@@ -112,6 +113,7 @@ export async function runTerminal(options: TerminalOptions): Promise<TerminalEnd
     board,
     picks: new Picks(),
     forwarding: new OpenForwarding(),
+    consent: new Consent(),
     questions: new Questions(),
     isLinear: options.screenReader,
     signs: signsOf(options.ascii),

@@ -48,7 +48,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the account in the terminal client
     await terminal.waitForText('个人信息');
   });
 
-  test('a device is signed out by two presses', async () => {
+  test('a device is signed out after a question', async () => {
     await using office = await begin();
     const elsewhere = await office.colleague('reader');
     await office.colleague('reader', { remember: true });
@@ -61,8 +61,8 @@ describe.skipIf(whyNoTerminal !== undefined)('the account in the terminal client
     if (last.lines.some((line) => line.startsWith('▌') && line.includes('本机'))) terminal.press('Up');
     await terminal.waitFor('the one elsewhere', ({ text }) => /^▌ [●○] (?!.*本机)/m.test(text));
     terminal.press('d');
-    await terminal.waitForText('撤销再按一次确认');
-    terminal.press('d');
+    await terminal.waitForText('这台设备下次需要输入密码登录');
+    terminal.press('y');
     await terminal.waitForText('已撤销');
     expect(await elsewhere.account.devices()).toHaveLength(before - 1);
   });

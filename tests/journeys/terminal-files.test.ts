@@ -93,8 +93,8 @@ describe.skipIf(whyNoTerminal !== undefined)('on the device of the terminal clie
       lines.some((line) => line.startsWith('▌') && line.includes('清理缓存')),
     );
     terminal.press('Enter');
-    await terminal.waitForText('清理缓存再按一次确认');
-    terminal.press('Enter');
+    await terminal.waitForText('清理缓存？');
+    terminal.press('y');
     await terminal.waitForText('已清理 1 个文件');
     expect(cached()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Somebody selects messages, goes one step back, deletes only with the second press, and reads a notice that is long.
+// Somebody selects messages, goes one step back, deletes only what was asked about by its name, and reads a notice that is long.
 import { describe, expect, test } from 'vitest';
 import { terminalDesk } from '../support/terminal-desk.ts';
 import { type TestTerminal, whyNoTerminal } from '../support/terminal.ts';
@@ -18,7 +18,7 @@ describe.skipIf(whyNoTerminal !== undefined)('selecting in the terminal client',
     return terminal;
   }
 
-  test('Escape takes the selection away first; what is selected is deleted by two presses', async () => {
+  test('Escape takes the selection away first; what is selected is deleted after a question that names it', async () => {
     const terminal = await begin({ columns: 80, rows: 24 });
     terminal.press('Space', 'Up', 'Space');
     const both = await terminal.waitForText('已选 2 条');
@@ -30,9 +30,9 @@ describe.skipIf(whyNoTerminal !== undefined)('selecting in the terminal client',
     terminal.press('Space');
     await terminal.waitForText('已选 1 条');
     terminal.press('D');
-    const asked = await terminal.waitForText('再按一次 D 删除');
-    expect(asked.text).toContain('已选 1 条');
-    terminal.press('D');
+    const asked = await terminal.waitForText('删除 1 条消息？');
+    expect(asked.text).toContain('只从你的设备上删除');
+    terminal.press('y');
     await terminal.waitForText('已删除');
     await terminal.waitFor('no selection', ({ text }) => !text.includes('已选'));
   });
@@ -40,8 +40,10 @@ describe.skipIf(whyNoTerminal !== undefined)('selecting in the terminal client',
   test('what is too long to be said in one line is said in several, over the lines above', async () => {
     const terminal = await begin({ columns: 80, rows: 24 });
     terminal.press('o');
-    const said = await terminal.waitForText('再按一次 o 打开');
-    expect(said.text).toContain('evil.example');
+    const said = await terminal.waitForText('打开这个链接？');
+    expect(said.text).toContain('https://evil.example/login');
+    terminal.press('o', 'Escape');
+    await terminal.waitFor('nothing asked', ({ text }) => !text.includes('打开这个链接'));
     terminal.press('X');
     await terminal.waitForText('选一种格式');
     terminal.press('Enter');

@@ -41,7 +41,7 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     expect(terminal.clears).toBe(0);
   });
 
-  test('a message is written for later, waits with its time, and is given up by two presses', async () => {
+  test('a message is written for later, waits with its time, and is given up after a question', async () => {
     const terminal = await start({ columns: 100, rows: 30 });
     terminal.press('Alt+W');
     await terminal.waitForText('没有等待确认的消息或操作');
@@ -60,7 +60,8 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
     terminal.press('Alt+W');
     await terminal.waitFor('the entry', ({ lines }) => /^▌.*数字化平台组 +明天见/.test(lines[4] ?? ''));
     terminal.press('d');
-    terminal.press('d');
+    await terminal.waitForText('放弃给“数字化平台组”的这一项？');
+    terminal.press('y');
     await terminal.waitForText('没有等待确认的消息或操作');
   });
 

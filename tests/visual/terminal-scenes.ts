@@ -101,7 +101,7 @@ export const terminalScenes: readonly (readonly [name: string, ...steps: readonl
   ['transfer-running', 'Escape', 'i', sendSlowly, sendAFile, 'Alt+J'],
   ['transfer-paused', 'p'],
   ['transfer-stop', 'd'],
-  ['transfer-in-chat', 'p', 'Escape'],
+  ['transfer-in-chat', 'Escape', 'p', 'Escape'],
   ['quit-asked', 'Ctrl+Q'],
   ['approve-request', 'Escape', 'Alt+A', 'a', askFromElsewhere, typeTheCode, 'Enter'],
   ['offline', 'Escape', 'Escape', cutTheLine, typed('这条会等到网络恢复'), 'Enter'],

@@ -11,7 +11,6 @@ import { drawableLine } from '../lines/drawable.ts';
 import { useDesk } from '../frame/desk.ts';
 import { useNotify } from '../frame/useNotify.ts';
 import { useScreen } from '../frame/useScreen.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 import { openFile } from './open-address.ts';
 
 type Act = (() => void) | undefined;
@@ -20,10 +19,9 @@ const reasons = ['reasonWrong', 'reasonIncomplete', 'reasonSource', 'reasonOld',
 /** The acts; those that cannot be done now are undefined. */
 export function useAskActs(screen: AskScreen) {
   const desk = useDesk();
-  const { office, translator, copy } = desk;
+  const { consent, office, translator, copy } = desk;
   const { t } = translator;
   const notify = useNotify();
-  const isSure = useSecondPress();
   const shown = useScreen(screen);
   const { place, turns, writing, session, sessions, source, chosenBases } = shown;
   const last = turns.at(-1);
@@ -161,12 +159,13 @@ export function useAskActs(screen: AskScreen) {
   const clear = (remove: boolean): Act =>
     session === undefined
       ? undefined
-      : () => {
-          const key = remove ? 'ask.removeQuestion' : 'ask.clearQuestion';
-          const name = { key, parameters: { title: drawableLine(session.title) } } as const;
-          if (!isStill || isSure(`${key} ${session.id}`, name))
-            notify.attempt(() => screen.clear(session.id, remove));
-        };
+      : () =>
+          notify.attempt(async () => {
+            const parameters = { title: drawableLine(session.title) };
+            const title = t(remove ? 'ask.removeQuestion' : 'ask.clearQuestion', parameters);
+            // What cannot be done while an answer is written is refused with its own sentence.
+            if (!isStill || (await consent.ask({ title }))) await screen.clear(session.id, remove);
+          });
   return {
     send: (question: string): void => screen.submit(question),
     follow: [follows(0), follows(1), follows(2)] as const,

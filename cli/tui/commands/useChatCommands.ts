@@ -6,15 +6,14 @@ import { drawableLine } from '../lines/drawable.ts';
 import { exportToFile } from './export-to-file.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 
 /** `chat` is what the verbs are for. */
 export function useChatCommands(chat: LocalChat | undefined): void {
   const desk = useDesk();
-  const { office, chats, go } = desk;
+  const { consent, office, chats, go, translator } = desk;
+  const { t } = translator;
   const focus = useFocus();
   const notify = useNotify();
-  const isSure = useSecondPress();
   /** The one of these that applies now: pin or unpin, say. */
   const perform = (...names: ChatAction['name'][]): (() => void) | undefined => {
     if (chat === undefined) return undefined;
@@ -22,8 +21,11 @@ export function useChatCommands(chat: LocalChat | undefined): void {
     if (action === undefined) return undefined;
     const parameters = { name: drawableLine(chat.name) };
     return () => {
-      if (action.confirm === true && !isSure(chat.id, { key: 'tui.removeTwice', parameters })) return;
       notify.attempt(async () => {
+        const isSure =
+          action.confirm !== true ||
+          (await consent.ask({ title: t('chat.removeTitle', parameters), detail: t('chat.removeDetail') }));
+        if (!isSure) return;
         const next = chats.afterLeaving(chat.id)?.id;
         await action.perform(office, chat);
         if (action.name === 'remove' && chat.id === focus.chatId) go({ type: 'leave', next });

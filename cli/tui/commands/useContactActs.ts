@@ -1,26 +1,30 @@
-// Follows and befriends the person whose card is open, and asks whom to add; what closes a chat is pressed twice.
+// Follows and befriends the person whose card is open, and asks whom to add; what closes a chat is asked about.
 import { actionsOfPerson, type PersonAction } from '#sdk/contacts/actions/person-actions.ts';
 import type { ContactsSnapshot } from '#sdk/contacts/screens/contacts.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 
 /** Takes the commands, as far as they can be done now. */
 export function useContactActs({ person, circle }: ContactsSnapshot, isActive: boolean): void {
-  const { go, office, person: me, picks, translator } = useDesk();
+  const { consent, go, office, person: me, picks, translator } = useDesk();
+  const { t } = translator;
   const notify = useNotify();
-  const isSure = useSecondPress();
   const actions = person === undefined ? [] : actionsOfPerson(person, circle, me.id);
   const run = (...names: PersonAction['name'][]): (() => void) | undefined => {
     const action = actions.find(({ name }) => names.includes(name));
     if (!isActive || person === undefined || action === undefined) return undefined;
     return () => {
       const parameters = { name: drawableLine(person.name) };
-      if (action.confirm === true && !isSure(person.id, { key: 'tuiPanes.removeFriendAgain', parameters }))
-        return;
       notify.attempt(async () => {
+        const isSure =
+          action.confirm !== true ||
+          (await consent.ask({
+            title: t('contacts.removeFriendTitle', parameters),
+            detail: t('contacts.removeFriendDetail'),
+          }));
+        if (!isSure) return;
         await action.perform(office, person);
         notify.done({ key: `contacts.acted.${action.name}`, parameters });
       });
@@ -30,7 +34,7 @@ export function useContactActs({ person, circle }: ContactsSnapshot, isActive: b
     notify.attempt(async () => {
       const picked = await picks.ask(
         {
-          title: translator.t('contacts.addFriends'),
+          title: t('contacts.addFriends'),
           options: {
             mode: 'people',
             already: circle.friends.map(({ id }) => id),

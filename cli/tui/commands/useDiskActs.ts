@@ -11,14 +11,13 @@ import type { DiskSort } from '#sdk/disk/rules/sort-nodes.ts';
 import type { DiskFolderScreen } from '#sdk/disk/screens/disk-folder.ts';
 import { asOfficeError, OfficeError, type ErrorCode } from '#sdk/errors.ts';
 import { safeName } from '#sdk/transfers/rules/safe-name.ts';
-import type { TextKey, TextRef } from '#sdk/locales/index.ts';
+import type { TextKey } from '#sdk/locales/index.ts';
 import { askOneOf, askWords } from '../lines/ask-words.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import { askForFolder, askSending } from '../questions/path-question.ts';
 import { useNotify } from '../frame/useNotify.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 import { useScreen } from '../frame/useScreen.ts';
 
 type Clip = { readonly rows: readonly DiskNode[]; readonly cuts: boolean };
@@ -48,10 +47,9 @@ export type DiskActs = Readonly<
 /** `at` is the line one is at. */
 export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined): DiskActs {
   const desk = useDesk();
-  const { office, translator } = desk;
+  const { consent, office, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
-  const isSure = useSecondPress();
   const { view, folder, rows, query } = useScreen(screen);
   const [clip, setClip] = useState<Clip>();
   const [undo, setUndo] = useState<() => Promise<unknown>>();
@@ -233,12 +231,13 @@ export function useDiskActs(screen: DiskFolderScreen, at: DiskNode | undefined):
   };
   const purge = (): void => {
     const ids = some.map(({ id }) => id);
-    const question: TextRef =
-      one === undefined
-        ? { key: 'disk.purgeMany', parameters: { count: ids.length } }
-        : { key: 'disk.purgeQuestion', parameters: { name: one.name } };
-    if (!isSure(ids.join(' '), question)) return;
     notify.attempt(async () => {
+      const isSure = await consent.ask(
+        one === undefined
+          ? { title: t('disk.purgeMany', { count: ids.length }), about: some.map(({ name }) => name) }
+          : { title: t('disk.purgeQuestion', { name: drawableLine(one.name) }) },
+      );
+      if (!isSure) return;
       tell(await office.disk.purge(ids), 'disk.purged');
       await after();
     });

@@ -12,7 +12,6 @@ import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import { useNotify } from '../frame/useNotify.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 import { useScreen } from '../frame/useScreen.ts';
 
 const levels = ['view', 'download', 'edit', 'manage'] as const satisfies readonly DiskLevel[];
@@ -40,10 +39,9 @@ export function useDiskGiving(
   onCompare: (row: DiskNode, number: number) => void,
 ): DiskGiving {
   const desk = useDesk();
-  const { office, translator, picks, go, now } = desk;
+  const { consent, office, translator, picks, go, now } = desk;
   const { t, locale, timeLocale } = translator;
   const notify = useNotify();
-  const isSure = useSecondPress();
   const { view, folder, query, tasks } = useScreen(screen);
   const isTrash = view === 'trash' && query === '';
   const [one] = some.length === 1 ? some : [];
@@ -217,9 +215,10 @@ export function useDiskGiving(
   };
   const closeTask = (): void => {
     if (task === undefined) return;
-    const question = { key: 'disk.closeTaskQuestion', parameters: { name: task.title } } as const;
-    if (!isSure(`task ${task.id}`, question)) return;
     notify.attempt(async () => {
+      const title = t('tuiPanes.sure.task', { name: drawableLine(task.title) });
+      const detail = t('disk.closeTaskQuestion', { name: drawableLine(task.title) });
+      if (!(await consent.ask({ title, detail }))) return;
       await office.disk.closeTask(task.id);
       await screen.reload();
     });

@@ -11,7 +11,6 @@ import { chooseGroupPicture } from './group-picture.ts';
 import { askName } from '../questions/name-question.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 
 /** What the acts are about. */
 export type GroupInHand = {
@@ -25,10 +24,10 @@ export type GroupInHand = {
 /** Takes the commands while the details have the focus. */
 export function useGroupActs({ group, chosen, members, request, isActive }: GroupInHand): void {
   const desk = useDesk();
-  const { office, go, picks, guard, environment, translator, person } = desk;
+  const { consent, office, go, picks, guard, environment, translator, person } = desk;
+  const { t } = translator;
   const { suspendTerminal } = useApp();
   const notify = useNotify();
-  const pressedBefore = useSecondPress();
   const name = drawableLine(group?.name ?? '');
 
   /** A command: refuses with the reason, or does its work. */
@@ -57,9 +56,6 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
     go({ type: 'leave', next: undefined });
     return done;
   };
-  /** Whether this was pressed before; the first press only says what the second does. */
-  const isSure = (what: string, question: TextRef): boolean =>
-    pressedBefore(what, { key: 'tuiPanes.again', parameters: { what: translator.translateRef(question) } });
   const written = async (text: string): Promise<string | undefined> => {
     let after = text;
     await suspendTerminal(() =>
@@ -109,7 +105,10 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
       group === undefined || chosen === undefined || chosen.id === person.id
         ? undefined
         : may(reasonAgainstRemoving(group, chosen), async (of) =>
-            isSure(`remove ${chosen.id}`, { key: 'groups.removeTitle', parameters: { name: onMember } })
+            (await consent.ask({
+              title: t('groups.removeTitle', { name: onMember }),
+              detail: t('groups.removeDetail'),
+            }))
               ? act(
                   { act: 'remove', groupId: of.id, personIds: [chosen.id] },
                   { key: 'groups.removed', parameters: { name: onMember } },
@@ -133,7 +132,10 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
       chosen === undefined || chosen.role === 'owner'
         ? undefined
         : may(right('transfer'), async (of) =>
-            isSure(`transfer ${chosen.id}`, { key: 'groups.transferTo', parameters: { name: onMember } })
+            (await consent.ask({
+              title: t('tuiPanes.sure.transferGroup', { group: name, name: onMember }),
+              detail: t('groups.transferDetail'),
+            }))
               ? act(
                   { act: 'transfer', groupId: of.id, personId: chosen.id },
                   { key: 'groups.transferred', parameters: { name: onMember } },
@@ -153,6 +155,7 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
       group?.avatar === ''
         ? undefined
         : may(right('setAvatar'), async ({ id }) => {
+            if (!(await consent.ask({ title: t('tuiPanes.sure.groupPicture', { name }) }))) return undefined;
             await office.groups.removeAvatar(id);
             return { key: 'groups.changed', parameters: { name } };
           }),
@@ -184,8 +187,17 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
       request === undefined ? undefined : may(undefined, ({ id }) => decide(id, request, 'approve')),
     groupReject:
       request === undefined ? undefined : may(undefined, ({ id }) => decide(id, request, 'reject')),
-    groupLeave: may(undefined, async ({ id }) =>
-      isSure('leave', { key: 'groups.leaveTitle', parameters: { name } })
+    groupLeave: may(undefined, async ({ id, role, memberCount }) =>
+      (await consent.ask({
+        title: t('groups.leaveTitle', { name }),
+        detail: t(
+          role !== 'owner'
+            ? 'groups.leaveDetail'
+            : memberCount === 1
+              ? 'groups.leaveAlone'
+              : 'groups.leaveOwner',
+        ),
+      }))
         ? part({ act: 'leave', groupId: id }, { key: 'groups.left', parameters: { name } })
         : undefined,
     ),

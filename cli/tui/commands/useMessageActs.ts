@@ -10,9 +10,9 @@ import { fullTime } from '#sdk/locales/time-text.ts';
 import { useDesk } from '../frame/desk.ts';
 import { askForwardWords } from '../questions/forward-question.ts';
 import { askTime } from '../questions/time-question.ts';
+import { messageInALine } from '../lines/message-in-a-line.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 
 /** The selection of a timeline: what is chosen together, by row. */
 export function useSelection(): [Selection, (selection: Selection) => void] {
@@ -26,10 +26,9 @@ export function useMessageActs(
   [selection, setSelection]: ReturnType<typeof useSelection>,
 ): void {
   const desk = useDesk();
-  const { office, go, copy, picks, forwarding, translator } = desk;
+  const { consent, office, go, copy, picks, forwarding, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
-  const isSure = useSecondPress();
   const chosen = snapshot.rows.flatMap((row) =>
     row.type === 'message' && selection.keys.has(row.key) ? [row.message] : [],
   );
@@ -103,19 +102,21 @@ export function useMessageActs(
         : undefined,
     selectionDelete:
       chosen.length > 0
-        ? () => {
-            const keys = chosen.map(({ key }) => key).join(' ');
-            const parameters = { count: chosen.length };
-            if (!isSure(keys, { key: 'tui.selectionDeleteTwice', parameters })) return;
+        ? () =>
             notify.attempt(async () => {
+              const isSure = await consent.ask({
+                title: t('acts.select.deleteTitle', { count: chosen.length }),
+                about: chosen.map((one) => messageInALine(translator, one)),
+                detail: t('chat.deleteDetail'),
+              });
+              if (!isSure) return;
               await office.acts.delete(
                 snapshot.chatId,
                 chosen.map(({ mid }) => mid),
               );
               setSelection(noSelection);
               notify.done({ key: 'chat.deleted' });
-            });
-          }
+            })
         : undefined,
   });
 

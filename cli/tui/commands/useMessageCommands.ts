@@ -1,5 +1,4 @@
 // Carries out what can be done with the chosen message: the SDK's verbs, and what only a terminal does with it.
-import { useRef } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import { isWebAddress } from '#sdk/contract/markup/address.ts';
 import { parseMarkup } from '#sdk/contract/markup/markup.ts';
@@ -21,12 +20,9 @@ import {
 import { useOpenChat } from './useOpenChat.ts';
 import { openAddress, openFile } from './open-address.ts';
 import type { ChatScreens } from '../frame/useChatScreens.ts';
+import { messageInALine } from '../lines/message-in-a-line.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
-
-/** A second press within this time opens the address that was shown by the first. */
-const lookedMs = 8_000;
 
 /** `message` is the chosen one, `surroundings` what its verbs ask beside it. */
 export function useMessageCommands(
@@ -35,11 +31,10 @@ export function useMessageCommands(
   surroundings: Omit<MessageCircumstances, 'now'>,
 ): void {
   const desk = useDesk();
-  const { office, go, now, copy, origin } = desk;
+  const { consent, office, go, now, copy, origin, translator } = desk;
+  const { t } = translator;
   const notify = useNotify();
-  const looked = useRef<{ url: string; at: number }>(undefined);
   const openChat = useOpenChat();
-  const isSure = useSecondPress();
   const around = { ...surroundings, now: now() };
   const verbs = message === undefined ? [] : actionsOfMessage(message, around);
   const putOnClipboard = (text: string): void =>
@@ -49,8 +44,16 @@ export function useMessageCommands(
     const verb = verbs.find((one) => names.includes(one.name));
     if (verb === undefined || message === undefined) return undefined;
     return () => {
-      if (verb.confirm === true && !isSure(message.key, { key: 'tui.deleteTwice' })) return;
       notify.attempt(async () => {
+        // The words of what was not sent are nowhere else.
+        const isSure =
+          (verb.confirm !== true && verb.name !== 'drop') ||
+          (await consent.ask({
+            title: t('chat.deleteTitle'),
+            about: [messageInALine(translator, message)],
+            detail: t(message.state === 'sent' ? 'chat.deleteDetail' : 'tuiPanes.sure.unsentDetail'),
+          }));
+        if (!isSure) return;
         const { copy: copied, editText, isFlash, quotes, told } = await verb.perform(office, message, around);
         if (told !== undefined) notify.done(told);
         if (verb.name === 'delete') notify.done({ key: 'chat.deleted' });
@@ -146,13 +149,12 @@ export function useMessageCommands(
               })
           : address === undefined
             ? undefined
-            : () => {
-                const isLookedAt = looked.current?.url === address && now() - looked.current.at < lookedMs;
-                looked.current = isLookedAt ? undefined : { url: address, at: now() };
-                // What a link says is not where it leads: the address is shown before anything is opened.
-                if (isLookedAt) notify.attempt(() => openAddress(address));
-                else notify.inform({ key: 'tui.openLink', parameters: { url: address } });
-              },
+            : () =>
+                notify.attempt(async () => {
+                  // What a link says is not where it leads: the address is shown before anything is opened.
+                  if (await consent.ask({ title: t('chat.link.title'), about: [address] }))
+                    await openAddress(address);
+                }),
   });
 }
 

@@ -12,6 +12,7 @@ import type { NoticesScreen } from '#sdk/notices/screens/notices.ts';
 import type { SettingValues } from '#sdk/settings/table.ts';
 import type { Variant } from '#variants/index.ts';
 import type { CommandBoard } from '../keys/command-board.ts';
+import type { Consent } from '../questions/consent.ts';
 import type { Focus, FocusEvent, TabName } from '../keys/focus.ts';
 import type { ActiveRow } from '../keys/key-map.ts';
 import type { OpenForwarding } from '../commands/open-forwarding.ts';
@@ -53,6 +54,8 @@ export type Desk = {
   readonly picks: Picks;
   /** The forward whose report the overlay `forwarded` draws. */
   readonly forwarding: OpenForwarding;
+  /** Asks for a yes before something is lost. */
+  readonly consent: Consent;
   /** Asks for a time or a path; drawn by the overlay `question`. */
   readonly questions: Questions;
   /** Owns the terminal's modes, title and bells. */

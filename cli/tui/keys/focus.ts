@@ -33,6 +33,8 @@ export type Focus = {
   details: boolean | undefined;
   /** The pane with the focus has the whole width. */
   zoom: boolean;
+  /** A yes is asked for before something is lost: nothing else has keys. */
+  isAsked?: boolean;
 };
 
 /** What can happen to it. */
@@ -120,11 +122,14 @@ export function nextFocus(focus: Focus, event: FocusEvent): Focus {
 }
 
 /** The places whose keys hold now, the nearest first. */
-export function placesOf(focus: Pick<Focus, 'tab' | 'pane' | 'within' | 'overlay'>): readonly Place[] {
+export function placesOf(
+  focus: Pick<Focus, 'tab' | 'pane' | 'within' | 'overlay' | 'isAsked'>,
+): readonly Place[] {
   const inPart: Place = focus.within ?? (focus.tab === 'messages' ? focus.pane : focus.tab);
   const nearest = focus.overlay ?? inPart;
   // Behind the lock nothing can be done, from anywhere.
   if (nearest === 'lock') return ['lock'];
+  if (focus.isAsked === true) return ['consent'];
   // What is offered while writing stands before the place to write; without an offer it has no commands.
   return nearest === 'composer' ? ['offers', 'composer', 'everywhere'] : [nearest, 'everywhere'];
 }

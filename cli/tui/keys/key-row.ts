@@ -24,6 +24,7 @@ export type Place =
   | 'ask'
   | 'asking'
   | 'find'
+  | 'consent'
   | OverlayName;
 
 /** Places where bare characters are written, so that no command may be one. */

@@ -107,6 +107,15 @@ export const overRows = [
     text: 'words.retry',
     hint: 6,
   },
+  // The keys that ask are none of these: held down or pressed again, they change nothing.
+  { id: 'consentGive', keys: ['y'], place: 'consent', text: 'words.ok', hint: 1 },
+  {
+    id: 'consentRefuse',
+    keys: ['esc', 'n', 'enter', 'ctrl+c'],
+    place: 'consent',
+    text: 'words.cancel',
+    hint: 2,
+  },
   { id: 'waitingRetry', keys: ['r'], place: 'waiting', text: 'words.retry', hint: 3 },
   { id: 'waitingNow', keys: ['n'], place: 'waiting', text: 'acts.later.now', hint: 3 },
   { id: 'waitingEdit', keys: ['e'], place: 'waiting', text: 'acts.later.edit', hint: 5 },

@@ -100,8 +100,14 @@ export const keyTable = [
   },
   { id: 'zoom', keys: ['alt+z'], place: 'everywhere', text: 'tui.key.zoom', slash: 'zoom' },
   { id: 'reconnect', keys: ['alt+r'], place: 'everywhere', text: 'tui.key.reconnect', hint: 1 },
-  { id: 'redraw', keys: ['ctrl+l'], place: 'everywhere', also: ['lock'], text: 'tui.key.redraw' },
-  { id: 'suspend', keys: ['ctrl+z'], place: 'everywhere', also: ['lock'], text: 'tui.key.suspend' },
+  { id: 'redraw', keys: ['ctrl+l'], place: 'everywhere', also: ['lock', 'consent'], text: 'tui.key.redraw' },
+  {
+    id: 'suspend',
+    keys: ['ctrl+z'],
+    place: 'everywhere',
+    also: ['lock', 'consent'],
+    text: 'tui.key.suspend',
+  },
   { id: 'cancel', keys: ['ctrl+c'], place: 'everywhere', also: ['lock'], text: 'tui.key.cancel' },
   {
     id: 'quit',

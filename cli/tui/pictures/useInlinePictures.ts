@@ -45,12 +45,12 @@ export function useLyingPictures(
   { left, top }: { readonly left: number; readonly top: number },
 ): void {
   const { pictures, board } = useDesk();
-  const { overlay } = useFocus();
+  const { overlay, isAsked = false } = useFocus();
   const way = usePictureWay();
   const { attempt } = useNotify();
-  // What is offered while writing stands over the last lines.
+  // What is offered while writing, and what asks before something is lost, stands over the last lines.
   useSyncExternalStore(board.subscribe, board.getSnapshot);
-  const isCovered = overlay !== undefined || board.has('offerTake');
+  const isCovered = overlay !== undefined || isAsked || board.has('offerTake');
   const placed = isCovered
     ? ''
     : lying.map(({ fileId, line }) => `${fileId} ${left} ${top + line}`).join('|');

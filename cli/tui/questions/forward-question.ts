@@ -2,11 +2,10 @@
 import type { LocalMessage } from '#sdk/api.ts';
 import { forwardLimits } from '#sdk/chat/rules/may-forward.ts';
 import type { Picked } from '#sdk/contacts/screens/picker.ts';
-import { summarize } from '#sdk/contract/markup/summary.ts';
-import { lineText } from '#sdk/locales/card-text.ts';
 import { listText } from '#sdk/locales/list-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import type { Desk } from '../frame/desk.ts';
+import { messageInALine } from '../lines/message-in-a-line.ts';
 
 /** The word that goes along, empty where there is none; undefined where the person left. */
 export function askForwardWords(
@@ -24,12 +23,7 @@ export function askForwardWords(
     ...picked.people.map(({ name }) => nameText(translator, name)),
     ...picked.groups.map(({ name }) => name),
   ]);
-  const shown = going.slice(0, forwardLimits.previewed).map((message) =>
-    t('chat.sender', {
-      name: nameText(translator, message.senderName),
-      text: lineText(translator, summarize(message.text, message.senderId)),
-    }),
-  );
+  const shown = going.slice(0, forwardLimits.previewed).map((message) => messageInALine(translator, message));
   const others = going.length - shown.length;
   return questions.ask(
     {

@@ -10,6 +10,7 @@ import { asWord, reactionText } from '#sdk/locales/emoji-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import type { Desk } from '../frame/desk.ts';
+import { messageInALine } from '../lines/message-in-a-line.ts';
 import type { Suggested } from './questions.ts';
 
 /** Emojis that are offered for what is typed. */
@@ -139,10 +140,7 @@ export async function askPinned(
   const { t } = translator;
   const rows = pinned.map(({ message, personName }) => ({
     key: String(message.mid),
-    text: t('chat.sender', {
-      name: nameText(translator, message.senderName),
-      text: oneLine(lineText(translator, summarize(message.text, message.senderId))),
-    }),
+    text: messageInALine(translator, message),
     detail: t('marks.pinnedBy', { name: nameText(translator, personName) }),
   }));
   const empty = t(pinned.length === 0 ? 'marks.pinnedNone' : 'tuiPanes.nothingFits');

@@ -22,7 +22,6 @@ import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 
 type Row =
   | { readonly type: 'fact'; readonly label: string; readonly value: string }
@@ -74,10 +73,9 @@ function Rows(
   },
 ): JSX.Element {
   const { screen, from, onRead } = props;
-  const { go, copy, office, productName, signs, translator, variant } = useDesk();
+  const { consent, go, copy, office, productName, signs, translator, variant } = useDesk();
   const { t, language } = translator;
   const notify = useNotify();
-  const isSure = useSecondPress();
   const about = useScreen(screen);
   const [licences, setLicences] = useState<readonly Licence[]>([]);
   const [problem, setProblem] = useState<ErrorData>();
@@ -143,7 +141,8 @@ function Rows(
       key: copy(errorLogText(about.errors)) ? 'settings.errorsCopied' : 'tui.copyTooLong',
     });
   const clearLog = async (): Promise<void> => {
-    if (!isSure('log', { key: 'tuiPanes.again', parameters: { what: t('settings.clearLog') } })) return;
+    const title = t('tuiPanes.sure.log', { count: about.errors.length });
+    if (!(await consent.ask({ title, detail: t('tuiPanes.sure.logDetail') }))) return;
     if (await screen.clearErrors()) notify.done({ key: 'settings.errorsCleared' });
   };
   const hasErrors = about.errors.length > 0;

@@ -21,7 +21,6 @@ import { useNotify } from '../frame/useNotify.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { usePhoto } from '../pictures/usePhoto.ts';
 import { useScreen } from '../frame/useScreen.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 
 type Row =
   | { readonly type: 'fact'; readonly label: string; readonly value: string }
@@ -37,12 +36,11 @@ export function Account(cells: Cells): JSX.Element | null {
 
 function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
   const desk = useDesk();
-  const { copy, go, office, person, signs, translator } = desk;
+  const { consent, copy, go, office, person, signs, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
   const { devices, phase, error } = useScreen(props.devices);
   const [chosen, setChosen] = useState<Row>();
-  const isSure = useSecondPress();
   const changePassword = (): void => go({ type: 'overlay', overlay: 'password' });
   const approve = (): void => go({ type: 'overlay', overlay: 'approve' });
   const changePicture = (): void =>
@@ -59,8 +57,12 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
       notify.done({ key: 'account.pictureRemoved' });
     });
   const revoke = (device: DeviceSession): void => {
-    if (!isSure(device.id, { key: 'tuiPanes.again', parameters: { what: t('settings.revoke') } })) return;
     notify.attempt(async () => {
+      const isSure = await consent.ask({
+        title: t('settings.revokeTitle', { name: drawableLine(device.deviceName) }),
+        detail: t('settings.revokeDetail'),
+      });
+      if (!isSure) return;
       if (await props.devices.revoke(device.id)) return notify.done({ key: 'settings.revoked' });
       const problem = props.devices.getSnapshot().error;
       if (problem !== undefined) throw OfficeError.from(problem);

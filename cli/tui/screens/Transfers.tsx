@@ -3,6 +3,7 @@ import { useState, type JSX } from 'react';
 import type { QueueMove } from '#sdk/api.ts';
 import { type TransferRow, TransfersScreen } from '#sdk/transfers/screens/transfers.ts';
 import { useDesk } from '../frame/desk.ts';
+import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
 import type { FinderRow } from '../lines/finder-rows.ts';
 import { type Cells, maxRowCells } from '../frame/layout.ts';
@@ -12,7 +13,6 @@ import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 
 /** The sheet. */
 export function Transfers(cells: Cells): JSX.Element | null {
@@ -23,12 +23,11 @@ export function Transfers(cells: Cells): JSX.Element | null {
 
 function Rows(props: Cells & { readonly screen: TransfersScreen }): JSX.Element {
   const { screen } = props;
-  const { go, office, translator } = useDesk();
+  const { consent, go, office, translator } = useDesk();
   const { t } = translator;
   const notify = useNotify();
   const { rows, sum } = useScreen(screen);
   const [chosenId, setChosenId] = useState<string>();
-  const isSure = useSecondPress();
   const chosen = rows.find(({ id }) => id === chosenId);
   const list = rows.map((item): FinderRow<TransferRow> => ({ type: 'item', key: item.id, item }));
   const may = (isAllowed: boolean | undefined, work: (id: string) => Promise<void>) =>
@@ -36,7 +35,11 @@ function Rows(props: Cells & { readonly screen: TransfersScreen }): JSX.Element 
   const moving = (move: QueueMove) =>
     may(chosen?.moves.includes(move), (id) => office.files.reorder(id, move));
   const give = (row: TransferRow): void => {
-    if (isSure(row.id, { key: 'tuiPanes.transferTwice' })) notify.attempt(() => office.files.cancel(row.id));
+    notify.attempt(async () => {
+      const title = t('tuiPanes.sure.transfer', { name: drawableLine(row.name) });
+      if (await consent.ask({ title, detail: t('tuiPanes.sure.transferDetail') }))
+        await office.files.cancel(row.id);
+    });
   };
   useCommands({
     transferPause:

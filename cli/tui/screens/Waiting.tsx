@@ -19,7 +19,6 @@ import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 import { type WaitingEntry, waitingEntries, waitingKey } from '../lines/waiting-entries.ts';
 
 /** The sheet. */
@@ -32,12 +31,11 @@ export function Waiting(cells: Cells): JSX.Element | null {
 function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element {
   const { screen } = props;
   const desk = useDesk();
-  const { go, office, signs, translator } = desk;
+  const { consent, go, office, signs, translator } = desk;
   const { t } = translator;
   const notify = useNotify();
   const { outbox, here, later, loading, error } = useScreen(screen);
   const [chosenKey, setChosenKey] = useState<string>();
-  const isSure = useSecondPress();
   const entries = waitingEntries(outbox, here, later);
   const keyed = (type: WaitingEntry['type']) =>
     entries.filter((entry) => entry.type === type).map((item) => ({ key: waitingKey(item), item }));
@@ -48,10 +46,19 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
   ]);
   const chosen = entries.find((entry) => waitingKey(entry) === chosenKey);
   const giveUp = (entry: WaitingEntry): void => {
-    if (!isSure(waitingKey(entry), { key: 'tuiPanes.waiting.dropTwice' })) return;
-    notify.attempt(() =>
-      entry.type === 'outbox' ? office.acts.drop(entry.entry.id) : office.later.cancel(entry.entry.id),
-    );
+    notify.attempt(async () => {
+      const isSure = await consent.ask({
+        title: t(entry.type === 'reminder' ? 'tuiPanes.sure.reminder' : 'tuiPanes.sure.waiting', {
+          name: drawableLine(entry.entry.chatName),
+        }),
+        about: [said(translator, entry)],
+        detail: t(entry.type === 'reminder' ? 'tuiPanes.sure.reminderDetail' : 'tuiPanes.sure.waitingDetail'),
+      });
+      if (!isSure) return;
+      await (entry.type === 'outbox'
+        ? office.acts.drop(entry.entry.id)
+        : office.later.cancel(entry.entry.id));
+    });
   };
   /** Asks for the words, then for the time; whoever leaves one of the two changes nothing. */
   const edit = async (entry: LaterEntry): Promise<void> => {

@@ -10,7 +10,6 @@ import { errorText } from '../lines/error-text.ts';
 import type { FinderGroup } from '../lines/finder-rows.ts';
 import { useNotify } from '../frame/useNotify.ts';
 import { useScreen } from '../frame/useScreen.ts';
-import { useSecondPress } from '../keys/useSecondPress.ts';
 import { keyOfItem, type SettingItem } from './setting-items.ts';
 
 /** What a page has beside its rows: under the rows of a group, and in groups of their own after them. */
@@ -24,10 +23,9 @@ const nothing = { subscribe: () => () => undefined, getSnapshot: () => asking };
 
 /** The extras of a page. The room is measured when its page is looked at. */
 export function useSettingExtras(page: SettingPage): SettingExtras {
-  const { go, lock, notices, office, translator } = useDesk();
+  const { consent, go, lock, notices, office, translator } = useDesk();
   const { t, locale } = translator;
   const notify = useNotify();
-  const isSure = useSecondPress();
   const { way } = useScreen(lock);
   const [space, setSpace] = useState<SpaceScreen>();
   useLayoutEffect(() => {
@@ -44,7 +42,11 @@ export function useSettingExtras(page: SettingPage): SettingExtras {
     if (error !== undefined) notices.fail(error, errorText(translator, error).length);
   }, [error, notices, translator]);
   const clear = async (): Promise<void> => {
-    if (!isSure('cache', { key: 'tuiPanes.again', parameters: { what: t('files.cacheClear') } })) return;
+    const isSure = await consent.ask({
+      title: t('tuiPanes.sure.cache'),
+      detail: t('files.cacheClearHint'),
+    });
+    if (!isSure) return;
     const freed = await space?.clearCache();
     if (freed === undefined) return;
     const size = sizeText(freed.bytes, locale);
