@@ -222,8 +222,8 @@ export async function openTerminalFace(
       const isHere = (line: string): boolean => line.startsWith('▌') && line.includes(name);
       await terminal.waitFor(`${name} under the cursor`, ({ lines }) => lines.some(isHere));
       press('d');
-      await terminal.waitForText('再按');
-      press('d');
+      await terminal.waitForText('y 确定');
+      press('y');
       await terminal.waitFor(`no ${name} any more`, ({ lines }) => !lines.some(isHere));
       press('Escape');
       await writing(open);
@@ -273,8 +273,8 @@ export async function openTerminalFace(
     async deleteForMe(text) {
       await onMessage(text);
       press('d');
-      await terminal.waitForText('再按');
-      press('d');
+      await terminal.waitForText('y 确定');
+      press('y');
       await terminal.waitForText('已删除');
       await backToWriting();
     },
@@ -312,8 +312,8 @@ export async function openTerminalFace(
       await moveTo(chat, 'list');
       press(marks[mark]);
       if (mark === 'remove') {
-        await terminal.waitForText('再按');
-        press(marks[mark]);
+        await terminal.waitForText('y 确定');
+        press('y');
       }
       await openChat('数字化平台组');
     },
@@ -375,9 +375,9 @@ export async function openTerminalFace(
       await inDetails();
       await chooseMember(person);
       press('d');
-      await terminal.waitForText('再按');
-      press('d');
-      await terminal.waitForText('移出群聊');
+      await terminal.waitForText('y 确定');
+      press('y');
+      await terminal.waitForText(`已将 ${person} 移出群聊`);
       await leaveDetails();
     },
     async toggleAdministrator(person) {
@@ -398,16 +398,16 @@ export async function openTerminalFace(
       await inDetails();
       await chooseMember(person);
       press('T');
-      await terminal.waitForText('再按');
-      press('T');
+      await terminal.waitForText('y 确定');
+      press('y');
       await terminal.waitForText('现在是群主');
       await leaveDetails();
     },
     async leave() {
       await inDetails();
       press('L');
-      await terminal.waitForText('再按');
-      press('L');
+      await terminal.waitForText('y 确定');
+      press('y');
       // The chat is left for the list.
       await terminal.waitForText('已退出');
     },
