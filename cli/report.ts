@@ -76,6 +76,7 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   noLongerFriends: 'cliNext.noLongerFriends',
   withdrawTooLate: 'cliNext.withdrawTooLate',
   editTooLate: 'cliNext.editTooLate',
+  editedElsewhere: 'cliNext.editedElsewhere',
   notForwardable: 'cliNext.notForwardable',
   flashGone: 'cliNext.flashGone',
   fileGone: 'cliNext.fileGone',

@@ -91,7 +91,6 @@ export const errorCatalogue = {
   noticesOnly: row('refused', 'toast', 'none'),
   noLongerFriends: row('refused', 'toast', 'none'),
   withdrawTooLate: row('refused', 'toast', 'none'),
-  editedElsewhere: row('refused', 'toast', 'retry'),
   notOfferedHere: row('refused', 'toast', 'none'),
   notForwardable: row('refused', 'toast', 'none'),
   // groups (spec §8 «removed from the group», «left the group», «group dissolved», «Create group»)

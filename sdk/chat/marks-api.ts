@@ -31,9 +31,15 @@ export interface MarksApi {
   ): Promise<{ people: ReactionBy[]; total: number }>;
   /**
    * Words one's own text message anew while it may be withdrawn. What it answers stays; typed markup stays text.
-   * @throws OfficeError `editTooLate` where the time is over
+   * `over` is the text, as it travels, that whoever edits it has seen; left out, what this device holds.
+   * @throws OfficeError `editTooLate` where the time is over; `editedElsewhere` where there is a newer wording than that
    */
-  edit(chatId: string, mid: number, text: string, options?: CallOptions): Promise<MarkReport>;
+  edit(
+    chatId: string,
+    mid: number,
+    text: string,
+    options?: CallOptions & { over?: string },
+  ): Promise<MarkReport>;
   /** What a message said before, oldest first, as it travels, with when it was written. */
   versions(chatId: string, mid: number): Promise<{ text: string; time: number }[]>;
   /** Pins a message for everybody of its chat, or takes the pin away. */

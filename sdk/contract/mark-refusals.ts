@@ -4,4 +4,5 @@ import type { RefusalRow } from './refusal-row.ts';
 /** Number, family for exit codes, how loudly it is shown, what can be done. */
 export const markRefusals = {
   editTooLate: [1860, 'refused', 'toast', 'none'],
+  editedElsewhere: [1861, 'refused', 'toast', 'retry'],
 } as const satisfies Record<string, RefusalRow>;

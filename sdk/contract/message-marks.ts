@@ -49,13 +49,16 @@ export const messageMarkCalls = {
     }),
     spec: 'ours',
   },
-  /** Words one's own text message anew while it may be withdrawn; what it was stays to be seen. */
+  /**
+   * Words one's own text message anew while it may be withdrawn; what it was stays to be seen. `basedOn` is when the
+   * wording had come that was edited, 0 for the first: over a newer one it is refused. Left out, it goes over any.
+   */
   editMessage: {
     method: 'POST',
     path: '/chat/msgEdit',
     token: true,
     in: 'body',
-    input: record({ ...named, c: ['text', z.string()] }),
+    input: record({ ...named, c: ['text', z.string()], edited: ['basedOn', z.optional(time)] }),
     reply: record({ time: ['time', time], seq: ['sequence', sequence] }),
     spec: 'ours',
   },

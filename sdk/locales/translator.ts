@@ -25,8 +25,11 @@ export type TextArguments<Key extends TextKey> = [ParametersOf<Key>] extends [ne
 /** Gives the sentence for a key. A missing parameter does not compile. */
 export type Translate = <Key extends TextKey>(key: Key, ...args: TextArguments<Key>) => string;
 
-/** What stands in a sentence; several names are listed as the sentence's language does it. */
-type TextParameter = string | number | readonly string[];
+/**
+ * What stands in a sentence; several names are listed as the sentence's language does it, and what has no words of its
+ * own is called by another sentence.
+ */
+type TextParameter = string | number | readonly string[] | TextRef;
 
 /** A key with its parameters as data, for snapshots that cross a port and are translated where they are shown. */
 export type TextRef = {
@@ -64,7 +67,11 @@ export function translatorOf(language: Language, sentences: LanguageSentences, s
   });
   const locale = localeOf(language);
   const worded = (parameter: TextParameter): string | number =>
-    typeof parameter === 'object' ? listText({ locale }, parameter) : parameter;
+    typeof parameter !== 'object'
+      ? parameter
+      : 'key' in parameter
+        ? translateRef(parameter)
+        : listText({ locale }, parameter);
   /** Sentences without parameters, once asked for: a face asks for hundreds of them at every drawing. */
   const fixed = new Map<TextKey, string>();
   function fixedText(key: TextKey): string {

@@ -177,6 +177,21 @@ test('a newer wording of one’s other device is neither hidden nor written over
   await expect.poll(async () => (await seen(bob, mid))?.text).toBe('at four');
 });
 
+test('with a network too an edit goes over no wording that nobody here has seen', async () => {
+  const { ann, bob, mid } = await talk();
+  const other = await otherOfAnn();
+  await expect.poll(() => seen(other, mid)).toMatchObject({ mid });
+  const over = (await seen(ann, mid))?.text ?? '';
+  await other.office.marks.edit(chatId, mid, 'at three');
+  await expect.poll(() => seen(ann, mid)).toMatchObject({ text: 'at three' });
+  await expect(ann.office.marks.edit(chatId, mid, 'at four', { over })).rejects.toMatchObject({
+    code: 'editedElsewhere',
+  });
+  expect(await seen(ann, mid)).toMatchObject({ text: 'at three' });
+  await ann.office.marks.edit(chatId, mid, 'at four', { over: 'at three' });
+  await expect.poll(async () => (await seen(bob, mid))?.text).toBe('at four');
+});
+
 test('what is given up leaves what others have done meanwhile', async () => {
   const { ann, bob, mid } = await talk();
   const other = await otherOfAnn();

@@ -336,6 +336,7 @@ export const plainFields: Readonly<Record<string, string>> = {
         'device',
         'email',
         'bot',
+        'edited',
         'emoji',
         'grants',
         'os',

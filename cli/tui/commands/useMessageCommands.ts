@@ -118,7 +118,9 @@ export function useMessageCommands(
     messageReword: marking('reword', async (chosen) => {
       const text = await askNewWords(desk, chosen);
       if (text === undefined) return;
-      const { queued } = await office.marks.edit(chosen.chatId, chosen.mid, text);
+      const { queued } = await office.marks.edit(chosen.chatId, chosen.mid, text, {
+        over: chosen.text,
+      });
       notify.done({ key: queued ? 'marks.told.waiting' : 'marks.told.edited' });
     }),
     messageRetry: perform('retry'),

@@ -100,7 +100,10 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
   const { sendWay } = useScreen(settings);
   const notify = useNotify();
   const hint = useId();
-  const before = editableText(message.text);
+  // What the words were made of: the message may be edited elsewhere while they are written.
+  const [over] = useState(message.text);
+  const before = editableText(over);
+  const isAsked = useRef(false);
   const [text, setText] = useState(before);
   const [busy, setBusy] = useState(false);
   const field = useRef<FaceFieldHandle>(null);
@@ -109,7 +112,11 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
   const save = async (): Promise<void> => {
     if (isSame) return;
     setBusy(true);
-    const worked = await notify.attempt(() => office.marks.edit(message.chatId, message.mid, text));
+    const worked = await notify.attempt(() =>
+      office.marks.edit(message.chatId, message.mid, text, isAsked.current ? {} : { over }),
+    );
+    // Whoever has been told of another wording and tries again replaces that one.
+    isAsked.current = !worked;
     setBusy(false);
     if (worked) onClose();
   };

@@ -55,7 +55,7 @@ export class MessageMarks implements MarksApi {
     if (on && reactionOf(asked) === undefined) throw new OfficeError('unsupportedContent');
     const had = this.#reaction({ chatId, mid, emoji })?.mine ?? false;
     const work = { type: 'react', chatId, mid, emoji, on, had } as const;
-    const report = await this.#orWait(work, () => this.#react(work, signal));
+    const report = await this.#orWait(work, (wanted) => this.#react(wanted, signal));
     return { ...report, count: this.#reaction(work)?.count ?? 0 };
   }
 
@@ -67,7 +67,12 @@ export class MessageMarks implements MarksApi {
     return this.#parts.api.chat.listReactions({ chatId, mid, ...input });
   }
 
-  async edit(chatId: string, mid: number, typed: string, { signal }: CallOptions = {}): Promise<MarkReport> {
+  async edit(
+    chatId: string,
+    mid: number,
+    typed: string,
+    { signal, over }: CallOptions & { over?: string } = {},
+  ): Promise<MarkReport> {
     const verdict = composeText(typed, { emojis: isEmoji, codes: await emojisOfWords(typed) });
     if (!verdict.ok) throw refused(verdict);
     const row = this.#parts.store.messages.get(chatId, mid);
@@ -76,8 +81,12 @@ export class MessageMarks implements MarksApi {
     if (text.length > textLimits.stored)
       throw new OfficeError('characterLimit', { params: { count: text.length, limit: textLimits.stored } });
     const before = { text: row?.text ?? '', editedTime: row?.marks?.editedTime ?? 0 };
-    const work = { type: 'edit', chatId, mid, text, before, basedOn: before.editedTime } as const;
-    return this.#orWait(work, () => this.#edit(work, signal));
+    if (over !== undefined && row !== undefined && row.text !== over)
+      throw new OfficeError('editedElsewhere');
+    // Of a message that this device does not hold nobody has seen a wording here.
+    const base = row !== undefined && { basedOn: before.editedTime };
+    const work = { type: 'edit', chatId, mid, text, before, ...base } as const;
+    return this.#orWait(work, (wanted) => this.#edit(wanted, signal));
   }
 
   async versions(chatId: string, mid: number): Promise<{ text: string; time: number }[]> {
@@ -86,7 +95,7 @@ export class MessageMarks implements MarksApi {
 
   async pin(chatId: string, mid: number, on: boolean, { signal }: CallOptions = {}): Promise<MarkReport> {
     const work = { type: 'pin', chatId, mid, on } as const;
-    return this.#orWait(work, () => this.#pin(work, signal));
+    return this.#orWait(work, (wanted) => this.#pin(wanted, signal));
   }
 
   async pinned(chatId: string): Promise<PinnedMessage[]> {
@@ -121,8 +130,9 @@ export class MessageMarks implements MarksApi {
     this.#changed(chatId, mid, sequence, { reaction: { emoji, on, count } });
   }
 
-  async #edit({ chatId, mid, text }: Of<'edit'>, signal?: AbortSignal): Promise<void> {
-    const { sequence, time } = await this.#parts.api.chat.editMessage({ chatId, mid, text }, { signal });
+  async #edit({ chatId, mid, text, basedOn }: Of<'edit'>, signal?: AbortSignal): Promise<void> {
+    const input = { chatId, mid, text, ...(basedOn !== undefined && { basedOn }) };
+    const { sequence, time } = await this.#parts.api.chat.editMessage(input, { signal });
     this.#changed(chatId, mid, sequence, { text }, time);
   }
 
@@ -132,7 +142,10 @@ export class MessageMarks implements MarksApi {
   }
 
   /** Does it now; without a network it waits, and is shown at once. */
-  async #orWait(work: MarkWork, now: () => Promise<void>): Promise<MarkReport> {
+  async #orWait<Work extends MarkWork>(
+    work: Work,
+    now: (wanted: Work) => Promise<void>,
+  ): Promise<MarkReport> {
     const queue = this.#parts.queue();
     const id = idOf(work);
     const waiting = queue.all().find((act) => act.id === id);
@@ -141,7 +154,8 @@ export class MessageMarks implements MarksApi {
     const earlier = waiting?.state === 'queued' ? (waiting.work as MarkWork) : undefined;
     const wanted = earlier === undefined ? work : this.#insteadOf(earlier, work);
     try {
-      await now();
+      // The same kind of act on the same message.
+      await now(wanted as Work);
       return { queued: false };
     } catch (error) {
       if (!isAway(error)) {
@@ -226,7 +240,12 @@ export class MessageMarks implements MarksApi {
     for (const { id, work, state } of queue().all()) {
       if (!isMark(work) || work.chatId !== chatId || work.mid !== mid || state !== 'queued') continue;
       if (work.type === 'edit' && text !== undefined)
-        queue().renew(id, { ...work, before: { text, editedTime: time } });
+        // One's own, whose answer was lost, is what it would be based on now.
+        queue().renew(id, {
+          ...work,
+          before: { text, editedTime: time },
+          ...(text === work.text && { basedOn: time }),
+        });
       if (work.type !== 'react' || reaction?.emoji !== work.emoji) continue;
       const had = personId === person.id ? reaction.on : (work.had ?? !work.on);
       queue().renew(id, { ...work, had });

@@ -1,7 +1,6 @@
 // Decides what a mark that waits says in the outbox: what it does, and to which words.
-import { inOneLine } from '../../contract/markup/text-styles.ts';
 import { withoutQuote } from '../../contract/markup/quoted-text.ts';
-import { plainText } from '../../contract/markup/readable.ts';
+import { citedWords } from './cited-words.ts';
 
 /** A mark, as far as its sentence asks. */
 type Mark =
@@ -14,8 +13,9 @@ const longest = 80;
 /** The sentence. `words` is the message as it travels. */
 export function markLine(mark: Mark, words: string) {
   const wire = mark.type === 'edit' ? mark.text : words;
-  const said = [...inOneLine(plainText(withoutQuote(wire)))];
-  const text = said.length > longest ? `${said.slice(0, longest).join('')}…` : said.join('');
+  const said = citedWords(withoutQuote(wire));
+  const letters = typeof said === 'string' ? [...said] : [];
+  const text = letters.length > longest ? `${letters.slice(0, longest).join('')}…` : said;
   const name =
     mark.type === 'edit'
       ? 'edit'

@@ -4,8 +4,8 @@ import { mayHelpAgain } from '../../errors.ts';
 import { groupActLine, type GroupActLine } from './group-act-line.ts';
 import { failedActs } from './own-state.ts';
 import { waitingState } from './waiting-state.ts';
-import { plainText } from '../../contract/markup/readable.ts';
-import { inOneLine } from '../../contract/markup/text-styles.ts';
+import { citedWords } from './cited-words.ts';
+import type { TextRef } from '../../locales/index.ts';
 
 /** The sentence of a feature's act. */
 type ActWords = Extract<OutboxEntry, { type: 'act' }>['line'];
@@ -15,6 +15,7 @@ export type OutboxLine =
   | { text: string }
   | GroupActLine
   | ActWords
+  | TextRef
   | {
       key:
         | 'acts.outbox.forward'
@@ -22,14 +23,16 @@ export type OutboxLine =
         | 'acts.outbox.takeBack'
         | 'acts.outbox.upload'
         | 'acts.outbox.uploadPaused';
-      parameters: Readonly<Record<string, string | number>>;
+      parameters: Readonly<Record<string, string | number | TextRef>>;
     };
 
 /** What a row says. */
 export function outboxLine(entry: OutboxEntry): OutboxLine {
   switch (entry.type) {
-    case 'message':
-      return { text: oneLine(entry.text) };
+    case 'message': {
+      const words = citedWords(entry.text);
+      return typeof words === 'string' ? { text: words } : words;
+    }
     case 'upload':
       return {
         key: entry.paused ? 'acts.outbox.uploadPaused' : 'acts.outbox.upload',
@@ -43,7 +46,7 @@ export function outboxLine(entry: OutboxEntry): OutboxLine {
     case 'delete':
       return { key: 'acts.outbox.delete', parameters: { messages: entry.messages } };
     case 'takeBack':
-      return { key: 'acts.outbox.takeBack', parameters: { text: oneLine(entry.text) } };
+      return { key: 'acts.outbox.takeBack', parameters: { text: citedWords(entry.text) } };
     case 'act':
       return entry.line;
     case 'group':
@@ -62,8 +65,6 @@ export function mayRetryEntry(entry: OutboxEntry): boolean {
   if (entry.type === 'message') return failedActs(entry).mayRetry;
   return entry.error === undefined || mayHelpAgain(entry.error);
 }
-
-const oneLine = (wire: string): string => inOneLine(plainText(wire));
 
 const percentOf = (done: number, size: number): number =>
   size === 0 ? 100 : Math.floor((done / size) * 100);

@@ -13,6 +13,7 @@ export const cliNext = {
   noLongerFriends: 'run tangram contacts add-friend to become friends again',
   withdrawTooLate: 'run tangram chat delete to remove it for yourself',
   editTooLate: 'send a new message that says it rightly',
+  editedElsewhere: 'run tangram chat versions to see that wording, then the same command again to replace it',
   notForwardable: 'leave those numbers out; the others are forwarded as ever',
   flashGone: 'ask the sender to send it again',
   fileGone: 'ask the sender to send it again',

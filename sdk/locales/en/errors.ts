@@ -79,8 +79,6 @@ export const errors = {
   noticesOnly: 'System notices can only be read, not answered',
   noLongerFriends: 'You are no longer friends, or they have left. The chat can only be read.',
   withdrawTooLate: 'It is too late to withdraw this message',
-  editedElsewhere:
-    'The message has been edited elsewhere since. Try again to replace that wording with yours.',
   notForwardable:
     'Voice, burn-after-reading and meeting messages and files sent directly cannot be forwarded',
   removedFromGroup: 'You were removed from the group, it can only be read',

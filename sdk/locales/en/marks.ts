@@ -43,4 +43,6 @@ export const marks = {
 /** Errors. */
 export const markErrors = {
   editTooLate: 'It is too late to edit this message',
+  editedElsewhere:
+    'The message has been edited elsewhere since. Try again to replace that wording with yours.',
 } as const satisfies Translation<typeof zhErrors>;

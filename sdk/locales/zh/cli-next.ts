@@ -9,6 +9,7 @@ export const cliNext = {
   noLongerFriends: '在同一组织的话，运行 tangram contacts add-friend 重新加好友',
   withdrawTooLate: '运行 tangram chat delete 只为自己删除',
   editTooLate: '另发一条消息更正',
+  editedElsewhere: '运行 tangram chat versions 查看别处的内容，仍要替换就再运行一次同样的命令',
   notForwardable: '把这些消息号去掉，其他的照常转发',
   flashGone: '请对方再发一次',
   fileGone: '请对方再发一次',

@@ -71,7 +71,6 @@ export const errors = {
   noticesOnly: '系统通知只能查看，不能回复',
   noLongerFriends: '你们已不是好友，或对方已离开，只能查看聊天记录',
   withdrawTooLate: '已超过可撤回的时间',
-  editedElsewhere: '这条消息之后在别处又被编辑过。仍要改成这里的内容，请重试。',
   notForwardable: '语音、阅后即焚、会议消息和直接传送的文件不能转发',
   removedFromGroup: '你已被移出群聊，只能查看',
   leftGroup: '你已退出群聊，只能查看',

@@ -36,4 +36,7 @@ export const marks = {
 } as const;
 
 /** Errors. */
-export const markErrors = { editTooLate: '已超过可编辑的时间' } as const;
+export const markErrors = {
+  editTooLate: '已超过可编辑的时间',
+  editedElsewhere: '这条消息之后在别处又被编辑过。仍要改成这里的内容，请重试。',
+} as const;

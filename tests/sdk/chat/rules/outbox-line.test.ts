@@ -1,6 +1,9 @@
 // Proves what rows of the outbox say.
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#sdk/api.ts';
+import { printMarkup } from '#sdk/contract/markup/markup.ts';
+import { markLine } from '#sdk/chat/rules/mark-line.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
 import { mayRetryEntry, outboxLine, outboxState } from '#sdk/chat/rules/outbox-line.ts';
 import type { ErrorCode } from '#sdk/errors.ts';
 
@@ -35,6 +38,16 @@ test('a message says its own words on one line, an act what it would do', () => 
     key: 'acts.outbox.uploadPaused',
     parameters: { percent: 100 },
   });
+});
+
+test('what has no words is called what it is', () => {
+  const picture = printMarkup([{ type: 'image', url: 'https://office.example/a.png' }]);
+  expect(outboxLine({ ...base, type: 'message', kind: 'image', text: picture })).toEqual({
+    key: 'chat.cards.image',
+  });
+  const line = markLine({ type: 'react', on: true }, picture);
+  expect(createTranslator('zh').translateRef(line)).toBe('给「[图片]」加回应');
+  expect(createTranslator('en').translateRef(line)).toBe('React to “[Picture]”');
 });
 
 test('it waits for the network, because too much was sent at once, or for an office that has no room', () => {

@@ -1,0 +1,13 @@
+// Decides by what words a sentence names a message: its own in one line, or what it is where it has none.
+import { summarize } from '../../contract/markup/summary.ts';
+import { plainText } from '../../contract/markup/readable.ts';
+import { inOneLine } from '../../contract/markup/text-styles.ts';
+import type { TextRef } from '../../locales/index.ts';
+
+/** The words of a message as it travels; a picture or a voice message without any is called that. */
+export function citedWords(wire: string): string | TextRef {
+  const said = inOneLine(plainText(wire));
+  if (said !== '') return said;
+  const { card } = summarize(wire);
+  return card === undefined ? '' : { key: `chat.cards.${card}` };
+}
