@@ -95,6 +95,7 @@ export const cliErrorKinds = {
   clusterNameTaken: 'refused',
   clusterTooOld: 'refused',
   clusterAhead: 'refused',
+  clusterForked: 'refused',
   clusterNoCopy: 'refused',
   certificateUnreadable: 'usage',
   certificateInvalid: 'usage',

@@ -1,4 +1,5 @@
 // Reads the log of an office entry by entry: at each number one writer, and turns only ever go up.
+import { checkNext, digestOfEntry, LogForked } from '#fixtures/office/cluster/chain.ts';
 import { openCluster } from '#fixtures/office/cluster/connection.ts';
 import { parseEntry } from '#fixtures/office/cluster/entry.ts';
 import type { LogEntry } from '#fixtures/office/cluster/log-stream.ts';
@@ -6,7 +7,7 @@ import { openFollowingCopy } from '#fixtures/office/cluster/following-copy.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** How many turns there were, and what must not be. */
-export type Turns = { count: number; entries: number; problems: string[] };
+export type Turns = { count: number; entries: number; voids: number[]; problems: string[] };
 
 /** Reads what stands in the log; what was cut away cannot be judged any more. */
 export async function readTurns(servers: string): Promise<Turns> {
@@ -23,9 +24,17 @@ export async function readTurns(servers: string): Promise<Turns> {
     following.end();
     const problems: string[] = [];
     const writers = new Map<number, string>();
+    const voids: number[] = [];
     let turn = 0;
+    let at: Parameters<typeof checkNext>[0] | undefined;
     for (const { sequence, bytes } of entries) {
       const entry = parseEntry(bytes);
+      const next = { sequence, turn: entry.turn, before: entry.before };
+      const isNext = isContinued(at, next);
+      // What everybody leaves out is no part of the log.
+      if (!isNext) voids.push(sequence);
+      if (!isNext) continue;
+      at = { sequence, turn: entry.turn, digest: entry.before === undefined ? '' : digestOfEntry(bytes) };
       if (entry.turn < turn) problems.push(`entry ${sequence} is of turn ${entry.turn}, after turn ${turn}`);
       const writer = writers.get(entry.turn) ?? entry.writer;
       if (writer !== entry.writer)
@@ -35,16 +44,29 @@ export async function readTurns(servers: string): Promise<Turns> {
       writers.set(entry.turn, writer);
       ({ turn } = entry);
     }
-    return { count: turn, entries: entries.length, problems };
+    return { count: turn, entries: entries.length, voids, problems };
   } finally {
     await cluster.close();
   }
 }
 
+function isContinued(
+  at: Parameters<typeof checkNext>[0] | undefined,
+  next: Parameters<typeof checkNext>[1],
+): boolean {
+  try {
+    if (at !== undefined) checkNext(at, next);
+    return true;
+  } catch (error) {
+    if (error instanceof LogForked) return false;
+    throw error;
+  }
+}
+
 /** Applies to the copy of a node that does not run what it has not got yet. */
-export async function bringUpToDate(servers: string, path: string): Promise<void> {
+export async function bringUpToDate(servers: string, path: string, voids: readonly number[]): Promise<void> {
   const cluster = await openCluster(servers, 'reader', 'reader');
-  const copy = openFollowingCopy(path);
+  const copy = openFollowingCopy(path, new Set(voids));
   try {
     const { last } = await cluster.log.state();
     const following = cluster.log.follow(

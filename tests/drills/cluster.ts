@@ -103,7 +103,7 @@ export async function run(context: DrillContext): Promise<void> {
   // All at once, as they stand: what one of them lacks then it has from the log.
   await Promise.all(nodes.map((node) => node.kill()));
   const turns = await readTurns(logs.url);
-  for (const { path } of nodes) await bringUpToDate(logs.url, path);
+  for (const { path } of nodes) await bringUpToDate(logs.url, path, turns.voids);
   for (const sentence of turns.problems) problem(sentence);
   compareCopies(nodes, problem);
 
@@ -122,6 +122,7 @@ export async function run(context: DrillContext): Promise<void> {
   report('messages', model.submitted);
   report('acknowledged', model.acknowledged);
   report('turns', turns.count);
+  report('entries left out', turns.voids.length);
   report('reads', read.reads);
   report('stale reads', read.stale.length);
   const byCopy = nodes.reduce((sum, { counts }) => sum + counts.byCopy, 0);
