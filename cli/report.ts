@@ -73,6 +73,7 @@ const nextByCode: Readonly<Record<string, TextKey>> = {
   groupRank: 'cliNext.groupRank',
   groupFull: 'cliNext.groupFull',
   updateForced: 'cliNext.updateForced',
+  friendshipEnded: 'cliNext.friendshipEnded',
   noLongerFriends: 'cliNext.noLongerFriends',
   withdrawTooLate: 'cliNext.withdrawTooLate',
   editTooLate: 'cliNext.editTooLate',

@@ -81,7 +81,11 @@ export const contactShapes = {
   'contacts following': z.array(entry),
   'contacts follow': followed,
   'contacts unfollow': followed,
-  'contacts add-friend': z.strictObject({ added: z.array(friend), missing: z.array(text) }),
+  'contacts add-friend': z.strictObject({
+    added: z.array(friend),
+    missing: z.array(text),
+    ended: z.array(text),
+  }),
   'contacts remove-friend': z.strictObject({ personId: text, name: text }),
   'contacts service': z.strictObject({ chatId: text, personId: text, name: text, telephone: text }),
   'contacts cache': z.strictObject({ departments: count, people: count }),

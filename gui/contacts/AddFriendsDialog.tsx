@@ -27,9 +27,11 @@ export function AddFriendsDialog(props: {
       }}
       onPick={({ people }) =>
         notify.attempt(async () => {
-          const { added, missing } = await office.contacts.addFriends(people.map(({ id }) => id));
+          const { added, missing, ended } = await office.contacts.addFriends(people.map(({ id }) => id));
           if (missing.length > 0)
             notify.inform({ key: 'contacts.friendsMissing', parameters: { count: missing.length } });
+          if (ended.length > 0)
+            notify.inform({ key: 'contacts.friendsEnded', parameters: { count: ended.length } });
           if (added.length > 0)
             notify.done({ key: 'contacts.friendsAdded', parameters: { count: added.length } });
         })

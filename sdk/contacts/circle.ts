@@ -65,19 +65,24 @@ export class Circle {
     return entries;
   }
 
-  /** Makes people friends; those whom the office does not have are named. @throws OfficeError what the office said */
+  /** Makes people friends; those whom the office does not have are named. @throws OfficeError `friendshipEnded` where the only one has ended it */
   async addFriends(personIds: readonly string[], options?: CallOptions): Promise<FriendsAdded> {
     const signal = options?.signal;
     const [only] = personIds;
-    const result: { added: Friend[]; missing: string[] } = { added: [], missing: [] };
+    const result: FriendsAdded = { added: [], missing: [], ended: [] };
     if (personIds.length === 1 && only !== undefined)
       result.added.push(await this.#api.chat.addFriend({ personId: only }, { signal }));
     else
       for (let from = 0; from < personIds.length; from += maxFriendsAtOnce) {
         const part = personIds.slice(from, from + maxFriendsAtOnce);
-        const { added, missing } = await this.#api.chat.addFriends({ personIds: part }, { signal });
+        const {
+          added,
+          missing,
+          ended = [],
+        } = await this.#api.chat.addFriends({ personIds: part }, { signal });
         result.added.push(...added);
         result.missing.push(...missing);
+        result.ended.push(...ended);
       }
     const known = this.known.get().friends;
     const fresh = result.added.filter(({ id }) => !known.some((friend) => friend.id === id));

@@ -16,8 +16,8 @@ export type PeoplePage = { people: Person[]; total?: number | undefined };
 /** Whom one knows, as far as this device has heard: friends by pinyin, and the focus list, newest first. */
 export type KnownCircle = { readonly friends: readonly Friend[]; readonly focus: readonly FocusEntry[] };
 
-/** Who became a friend, and ids of those whom the office does not have. */
-export type FriendsAdded = { added: Friend[]; missing: string[] };
+/** Who became a friend, ids of those whom the office does not have, and of those who have ended the friendship. */
+export type FriendsAdded = { added: Friend[]; missing: string[]; ended: string[] };
 
 /** Something that can be followed. */
 export type FocusTarget = { personId: string } | { groupId: string };

@@ -39,10 +39,11 @@ export const focusEntry = record({
 /** An entry of the focus list in house names. */
 export type FocusEntry = z.output<typeof focusEntry>;
 
-/** What came of adding several people: who is a friend now, and whom the office does not have. */
+/** What came of adding several people: who is a friend now, whom the office does not have, who has ended the friendship. */
 export const friendsAdded = record({
   added: ['added', z.array(friend)],
   missing: ['missing', z.array(id)],
+  ended: ['ended', z.optional(z.array(id))],
 });
 
 const onePerson = record({ uid: ['personId', id] });
@@ -55,7 +56,8 @@ const add = { method: 'POST', token: true, in: 'body' } as const;
 
 /**
  * Rows of the chat service's table. The specification names paths only; the reading taken: within one organisation
- * an application for friendship is accepted by itself, as `autoApplyFriend` says, whichever of the four calls asks.
+ * an application for friendship is accepted by itself, as `autoApplyFriend` says, whichever of the four calls asks, and
+ * the other one is told; a friendship that somebody has ended is opened again by nobody else.
  */
 export const contactCalls = {
   addFriend: { ...add, path: '/chat/addFriend', input: onePerson, reply: friend, spec: '§7' },

@@ -1,6 +1,7 @@
 // The refusals of features, each declared beside its contract; from them come the numbers on the wire and the error catalogue.
 import { adminRefusals } from './admin-refusals.ts';
 import { askRefusals } from './ask-refusals.ts';
+import { contactRefusals } from './contact-refusals.ts';
 import { diskRefusals } from './disk-refusals.ts';
 import { markRefusals } from './mark-refusals.ts';
 import { meetingRefusals } from './meeting-refusals.ts';
@@ -14,6 +15,7 @@ import { writeRefusals } from './write-refusals.ts';
 export const featureRefusals = {
   ...adminRefusals,
   ...askRefusals,
+  ...contactRefusals,
   ...diskRefusals,
   ...markRefusals,
   ...meetingRefusals,

@@ -513,7 +513,7 @@ export function fakeOffice(): FakeOffice {
         return () => undefined;
       },
       friends: async () => [],
-      addFriends: async () => ({ added: [], missing: [] }),
+      addFriends: async () => ({ added: [], missing: [], ended: [] }),
       removeFriend: async () => undefined,
       focus: async () => [],
       setFocus: async () => undefined,

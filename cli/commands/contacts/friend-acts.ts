@@ -41,7 +41,7 @@ export const addFriend: CommandSpec = {
   name: 'add-friend',
   summary: 'cliContacts.addFriend.summary',
   mutates: true,
-  fields: ['added', 'missing'],
+  fields: ['added', 'missing', 'ended'],
   arguments: [{ name: 'person', required: true, variadic: true, text: 'cliHelp.argument.person' }],
   examples: [
     { line: 'tangram contacts add-friend 林若溪', text: 'cliContacts.addFriend.example' },
@@ -58,10 +58,14 @@ export const addFriend: CommandSpec = {
       const planned = ids.length === 1 ? { personId: ids[0] } : { personIds: ids };
       return showPlan(context, [{ call, input: planned }], ['person']);
     }
-    const { added, missing: gone } = await bounded(office.contacts.addFriends(ids, { signal }), signal);
+    const {
+      added,
+      missing: gone,
+      ended,
+    } = await bounded(office.contacts.addFriends(ids, { signal }), signal);
     const missing = [...gone, ...unknown];
     const texts = await context.texts();
-    await context.output.done({ added: added.map(friendRow), missing }, () =>
+    await context.output.done({ added: added.map(friendRow), missing, ended }, () =>
       [
         texts.t('cliContacts.addFriend.done', {
           names: listText(
@@ -72,10 +76,13 @@ export const addFriend: CommandSpec = {
         ...(gone.length > 0
           ? [texts.t('cliContacts.addFriend.missing', { ids: listText(texts, gone) })]
           : []),
+        ...(ended.length > 0
+          ? [texts.t('cliContacts.addFriend.ended', { ids: listText(texts, ended) })]
+          : []),
       ].join(' '),
     );
     for (const target of unknown) context.output.hint(texts.t('errors.personNotFound', { target }));
-    return missing.length > 0 ? exitCodes.partial : exitCodes.ok;
+    return missing.length + ended.length > 0 ? exitCodes.partial : exitCodes.ok;
   },
 };
 

@@ -45,8 +45,13 @@ export function useContactActs({ person, circle }: ContactsSnapshot, isActive: b
         () => go({ type: 'overlay', overlay: 'picker' }),
       );
       if (picked === undefined) return;
-      const { added } = await office.contacts.addFriends(picked.people.map(({ id }) => id));
-      notify.done({ key: 'contacts.friendsAdded', parameters: { count: added.length } });
+      const { added, ended } = await office.contacts.addFriends(picked.people.map(({ id }) => id));
+      // One line is all there is: what did not happen is said.
+      notify.done(
+        ended.length > 0
+          ? { key: 'contacts.friendsEnded', parameters: { count: ended.length } }
+          : { key: 'contacts.friendsAdded', parameters: { count: added.length } },
+      );
     });
   useCommands({
     contactsFollow: run('follow', 'unfollow'),

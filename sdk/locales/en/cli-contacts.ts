@@ -56,6 +56,7 @@ export const cliContacts = {
     example: 'Add a colleague',
     done: 'Friends: {{names}}',
     missing: 'No longer in the organisation, not added: {{ids}}',
+    ended: 'They have ended the friendship and only they can add you again: {{ids}}',
   },
   removeFriend: {
     summary: 'End a friendship; neither can write in the direct chat any more',

@@ -10,6 +10,7 @@ export const cliNext = {
   groupRank: 'ask its owner',
   groupFull: 'remove people first, or make another group',
   leftBehind: 'tangram chat read and tangram chat export still work',
+  friendshipEnded: 'ask them to add you, in person or by mail',
   noLongerFriends: 'run tangram contacts add-friend to become friends again',
   withdrawTooLate: 'run tangram chat delete to remove it for yourself',
   editTooLate: 'send a new message that says it rightly',

@@ -62,6 +62,8 @@ export const contacts = {
   friendsAdded_other: '{{count}} friends added',
   friendsMissing_one: '{{count}} person has left the organisation and was not added',
   friendsMissing_other: '{{count}} people have left the organisation and were not added',
+  friendsEnded_one: '{{count}} person has ended the friendship with you: only they can add you again',
+  friendsEnded_other: '{{count}} people have ended the friendship with you: only they can add you again',
   acts: {
     addFriend: 'Add friend',
     removeFriend: 'Remove friend',
@@ -76,7 +78,7 @@ export const contacts = {
   },
   removeFriendTitle: 'Remove {{name}} from your friends?',
   removeFriendDetail:
-    'The chat can still be read. Neither of you can write in it until you are friends again.',
+    'The chat can still be read. Neither of you can write in it until you add them again; they cannot.',
   welcomeTitle: 'Pick someone to see their card',
   welcomeDetail: 'Open the organisation level by level, or look up a name.',
   welcomeGroupTitle: 'Choose a group to open its chat',

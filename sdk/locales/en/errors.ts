@@ -77,6 +77,7 @@ export const errors = {
   quoteTextOnly: 'A reply is text only. Cancel the reply, or send the picture, video or card by itself.',
   chatDisabled: 'This chat is disabled, messages cannot be sent',
   noticesOnly: 'System notices can only be read, not answered',
+  friendshipEnded: 'They have ended the friendship with you. Only they can add you again.',
   noLongerFriends: 'You are no longer friends, or they have left. The chat can only be read.',
   withdrawTooLate: 'It is too late to withdraw this message',
   notForwardable:

@@ -45,6 +45,7 @@ export const cliContacts = {
     example: '添加一位同事',
     done: '已是好友：{{names}}',
     missing: '已不在组织中，没有添加：{{ids}}',
+    ended: '对方已解除好友，只能由对方重新添加你：{{ids}}',
   },
   removeFriend: {
     summary: '解除好友；双方都不能再在单聊里发消息',

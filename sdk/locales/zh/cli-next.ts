@@ -6,6 +6,7 @@ export const cliNext = {
   groupRank: '请群主来做',
   groupFull: '先移出不再需要的人，或另建一个群',
   leftBehind: '还能用 tangram chat read 查看，用 tangram chat export 导出',
+  friendshipEnded: '当面或发邮件请对方添加你',
   noLongerFriends: '在同一组织的话，运行 tangram contacts add-friend 重新加好友',
   withdrawTooLate: '运行 tangram chat delete 只为自己删除',
   editTooLate: '另发一条消息更正',

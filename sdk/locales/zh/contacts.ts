@@ -45,6 +45,7 @@ export const contacts = {
   isYou: '这是你自己',
   friendsAdded_other: '已添加 {{count}} 位好友',
   friendsMissing_other: '有 {{count}} 人已不在组织中，没有添加',
+  friendsEnded_other: '有 {{count}} 人已和你解除好友，只能由对方重新添加你',
   acts: { addFriend: '加好友', removeFriend: '解除好友', follow: '关注', unfollow: '取消关注' },
   acted: {
     addFriend: '已和{{name}}成为好友',
@@ -53,7 +54,7 @@ export const contacts = {
     unfollow: '已取消关注{{name}}',
   },
   removeFriendTitle: '和 {{name}} 解除好友？',
-  removeFriendDetail: '聊天记录仍可查看，重新成为好友前，双方都不能再发消息。',
+  removeFriendDetail: '聊天记录仍可查看，双方都不能再发消息。之后只有你能重新添加对方，对方不能。',
   welcomeTitle: '选一个人看看名片',
   welcomeDetail: '逐级打开组织架构，或查找姓名。',
   welcomeGroupTitle: '选一个群，打开会话',

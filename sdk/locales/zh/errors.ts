@@ -69,6 +69,7 @@ export const errors = {
   quoteTextOnly: '引用后只能发送文字。请去掉引用，或单独发送图片、视频和卡片。',
   chatDisabled: '这个会话已停用，不能发送消息',
   noticesOnly: '系统通知只能查看，不能回复',
+  friendshipEnded: '对方已和你解除好友，只能由对方重新添加你',
   noLongerFriends: '你们已不是好友，或对方已离开，只能查看聊天记录',
   withdrawTooLate: '已超过可撤回的时间',
   notForwardable: '语音、阅后即焚、会议消息和直接传送的文件不能转发',
