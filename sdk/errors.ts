@@ -90,6 +90,7 @@ export const errorCatalogue = {
   chatDisabled: row('refused', 'toast', 'none'),
   noticesOnly: row('refused', 'toast', 'none'),
   noLongerFriends: row('refused', 'toast', 'none'),
+  withdrawOffline: row('network', 'toast', 'retry'),
   withdrawTooLate: row('refused', 'toast', 'none'),
   notOfferedHere: row('refused', 'toast', 'none'),
   notForwardable: row('refused', 'toast', 'none'),

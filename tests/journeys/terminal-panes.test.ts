@@ -113,8 +113,13 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal client by keys alone'
     await terminal.waitFor('somebody', ({ lines }) => /林若溪/.test(lines[2] ?? ''));
     terminal.press('Enter');
     await terminal.waitForText('账号');
+    await terminal.waitForText('共同的群');
+    expect(terminal.screen.text).toContain('数字化平台组');
     terminal.press('Enter');
     await terminal.waitForText('发送给 林若溪');
+    // The key of the messages leads to their list, out of the place to write.
+    terminal.press('Alt+1');
+    await terminal.waitForText('Enter 打开');
   });
 
   test('language and mouse hold at once, and the mouse goes back to the terminal', async () => {

@@ -16,7 +16,7 @@ let gate: { answer: Promise<void>; came: () => void } | undefined;
 const onTheLine = (host: Host): Host => ({
   ...host,
   async http(request) {
-    const isMark = /\/chat\/msg(React|Edit|Pin)/.test(request.url);
+    const isMark = /\/chat\/msg(React|Edit|Pin|Oper)/.test(request.url);
     if (isCut && isMark) throw new OfficeError('connectionFailed');
     const answer = await host.http(request);
     if (gate === undefined || !isMark) return answer;
@@ -210,6 +210,17 @@ test('what is given up leaves what others have done meanwhile', async () => {
   expect(await seen(ann, mid)).toMatchObject(both);
   for (const { id } of await acts.outbox()) await acts.drop(id);
   expect(await seen(ann, mid)).toMatchObject(both);
+});
+
+test('without a network nothing is withdrawn, and it is said so', async () => {
+  const { ann, bob, mid } = await talk();
+  isCut = true;
+  await expect(ann.office.acts.withdraw(chatId, [mid])).rejects.toMatchObject({ code: 'withdrawOffline' });
+  expect(await ann.office.acts.outbox()).toEqual([]);
+  expect(await seen(ann, mid)).toMatchObject({ text: 'at thre' });
+  isCut = false;
+  expect(await ann.office.acts.withdraw(chatId, [mid])).toEqual([{ mid }]);
+  await expect.poll(async () => (await seen(bob, mid))?.systemKey).toBe('msgback');
 });
 
 test('of a message that was withdrawn only the words of an edit stay, as failed', async () => {

@@ -100,7 +100,11 @@ export function useFrameCommands(): void {
     account: cover('account'),
     showWaiting: cover('waiting'),
     showTransfers: cover('transfers'),
-    showMessages: () => go({ type: 'tab', tab: 'messages' }),
+    // The key that shows the messages is at their list; whoever was writing is not any more.
+    showMessages: () => {
+      go({ type: 'tab', tab: 'messages' });
+      go({ type: 'pane', pane: 'list' });
+    },
     showContacts: () => go({ type: 'tab', tab: 'contacts' }),
     showAgenda: () => go({ type: 'tab', tab: 'agenda' }),
     showTodo: () => go({ type: 'tab', tab: 'todo' }),

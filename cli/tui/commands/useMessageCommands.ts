@@ -1,9 +1,10 @@
 // Carries out what can be done with the chosen message: the SDK's verbs, and what only a terminal does with it.
 import type { LocalMessage } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
 import { isWebAddress } from '#sdk/contract/markup/address.ts';
 import { parseMarkup } from '#sdk/contract/markup/markup.ts';
 import type { MessageAction, MessageCircumstances } from '#sdk/chat/actions/message-action.ts';
-import { actionsOfMessage } from '#sdk/chat/actions/message-actions.ts';
+import { actionsOfMessage, tooLateFor } from '#sdk/chat/actions/message-actions.ts';
 import { routeOfReference } from '#sdk/navigation/reference-route.ts';
 import { cardViewOf } from '#sdk/chat/kinds/table.ts';
 import { contentOf } from '#sdk/chat/kinds/content.ts';
@@ -21,7 +22,7 @@ import { useOpenChat } from './useOpenChat.ts';
 import { openAddress, openFile } from './open-address.ts';
 import type { ChatScreens } from '../frame/useChatScreens.ts';
 import { messageInALine } from '../lines/message-in-a-line.ts';
-import { useCommands } from '../keys/useCommands.ts';
+import { useCommands, useRefusals } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
 
 /** `message` is the chosen one, `surroundings` what its verbs ask beside it. */
@@ -81,6 +82,11 @@ export function useMessageCommands(
   const address = message === undefined ? undefined : firstAddress(message, origin);
   const record = message === undefined ? undefined : recordOf(message);
   const file = message === undefined ? undefined : fileOf(message);
+  const why = (name: 'reword' | 'withdraw'): (() => void) | undefined => {
+    const code = message === undefined ? undefined : tooLateFor(name, message, around);
+    return code && (() => notify.attempt(() => Promise.reject(new OfficeError(code))));
+  };
+  useRefusals({ messageReword: why('reword'), messageWithdraw: why('withdraw') });
   useCommands({
     write: () => go({ type: 'pane', pane: 'composer' }),
     toList: () => go({ type: 'pane', pane: 'list' }),

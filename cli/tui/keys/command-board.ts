@@ -12,6 +12,7 @@ const longestHoldMs = 2_000;
 /** The commands that can be run now. A version number changes with every change of the set. */
 export class CommandBoard {
   readonly #handlers = new Map<CommandId, (() => void)[]>();
+  readonly #refusals = new Map<CommandId, () => void>();
   readonly #listeners = new Set<() => void>();
   readonly #fields: WritingField[] = [];
   #version = 0;
@@ -32,13 +33,24 @@ export class CommandBoard {
     };
   }
 
+  /** Has the key of a command that cannot be run say why; it stands in no footer and no help. */
+  refuse(id: CommandId, say: () => void): Unsubscribe {
+    this.#refusals.set(id, say);
+    return () => {
+      if (this.#refusals.get(id) === say) this.#refusals.delete(id);
+    };
+  }
+
+  /** Whether its key does anything: runs it, or says why it cannot be run. */
+  readonly answers = (id: CommandId): boolean => this.has(id) || this.#refusals.has(id);
+
   /** Bound, so that it can be handed on as it is. */
   readonly has = (id: CommandId): boolean => this.#handlers.has(id);
 
   /** Runs a command; false where nothing answers to it. */
   run(id: CommandId): boolean {
     this.#awaited = undefined;
-    const handler = this.#handlers.get(id)?.at(-1);
+    const handler = this.#handlers.get(id)?.at(-1) ?? this.#refusals.get(id);
     handler?.();
     return handler !== undefined;
   }

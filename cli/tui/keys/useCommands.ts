@@ -23,3 +23,15 @@ export function useCommands(commands: Commands): void {
     return () => undo.forEach((one) => one());
   }, [board, present]);
 }
+
+/** Registers what keys say of commands that cannot be run now. */
+export function useRefusals(refusals: Commands): void {
+  const { board } = useDesk();
+  useLayoutEffect(() => {
+    const undo = (Object.keys(refusals) as CommandId[]).flatMap((id) => {
+      const say = refusals[id];
+      return say === undefined ? [] : [board.refuse(id, say)];
+    });
+    return () => undo.forEach((one) => one());
+  });
+}

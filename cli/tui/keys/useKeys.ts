@@ -77,6 +77,6 @@ export function runCommand(
   { input, key }: Typed,
 ): boolean {
   const press = pressOf(input, key);
-  const command = press === undefined ? undefined : commandAt(keys, placesOf(focus), press, board.has);
+  const command = press === undefined ? undefined : commandAt(keys, placesOf(focus), press, board.answers);
   return command !== undefined && board.run(command);
 }

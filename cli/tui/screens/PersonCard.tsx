@@ -1,10 +1,13 @@
 // Draws a person's card: who, where, how to reach them, and the key that begins a chat.
+import { CommonGroupsScreen } from '#sdk/contacts/screens/common-groups.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { Box } from 'ink';
 import type { JSX } from 'react';
 import type { Person } from '#sdk/api.ts';
 import { departmentLines } from '../lines/department-lines.ts';
 import { useDesk } from '../frame/desk.ts';
+import { useOwnScreen } from '../frame/useOwnScreen.ts';
+import { useScreen } from '../frame/useScreen.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { Line } from '../parts/Line.tsx';
 import { Portrait, usePictureWay } from '../parts/Portrait.tsx';
@@ -31,7 +34,7 @@ export function PersonCard(props: {
   readonly rows: number;
 }): JSX.Element {
   const { isOnline, x, y, width, rows } = props;
-  const { signs, translator } = useDesk();
+  const { signs, translator, person: me } = useDesk();
   const person = forReader(props.person, translator.language);
   const picture = usePhoto(person.id, person.avatar);
   const hasRoom = usePictureWay() !== 'name' && rows >= roomRows;
@@ -101,6 +104,41 @@ export function PersonCard(props: {
             />
           )),
       )}
+      {person.id === me.id ? null : <GroupsInCommon personId={person.id} room={Math.max(8, width - 4)} />}
     </Box>
+  );
+}
+
+/** The groups one shares with the person, by name; nothing where there are none. */
+function GroupsInCommon({
+  personId,
+  room,
+}: {
+  readonly personId: string;
+  readonly room: number;
+}): JSX.Element | null {
+  const { office } = useDesk();
+  const screen = useOwnScreen(() => new CommonGroupsScreen(office, personId));
+  return screen === undefined ? null : <GroupNames screen={screen} room={room} />;
+}
+
+function GroupNames(props: {
+  readonly screen: CommonGroupsScreen;
+  readonly room: number;
+}): JSX.Element | null {
+  const { signs, translator } = useDesk();
+  const { groups } = useScreen(props.screen);
+  if (groups.length === 0) return null;
+  const names = groups.map(({ name }) => drawableLine(name)).join(` ${signs.separator} `);
+  return (
+    <>
+      <Line spans={[]} />
+      <Line
+        spans={[{ text: translator.t('contacts.commonGroups', { count: groups.length }), tone: 'faint' }]}
+      />
+      {wrapCjk(names, props.room).map((text) => (
+        <Line key={text} spans={[{ text }]} />
+      ))}
+    </>
   );
 }

@@ -120,6 +120,18 @@ export function actionsOfMessage(message: LocalMessage, around: MessageCircumsta
   return messageActions.filter((action) => action.applies(message, around));
 }
 
+/** Why one's own message cannot be withdrawn or worded anew any more; undefined where that is not because of its age. */
+export function tooLateFor(
+  name: 'withdraw' | 'reword',
+  message: LocalMessage,
+  around: MessageCircumstances,
+): 'withdrawTooLate' | 'editTooLate' | undefined {
+  const verdict = mayWithdraw(message, around);
+  if (verdict.allowed || verdict.reason !== 'withdrawTooLate') return undefined;
+  if (name === 'withdraw') return 'withdrawTooLate';
+  return message.kind === 'text' && around.hasMarks === true ? 'editTooLate' : undefined;
+}
+
 /** One message was asked for: why it could not be done is the whole answer. */
 function oneDone(reports: readonly ActReport[]): void {
   const error = reports.find((report) => report.error !== undefined)?.error;

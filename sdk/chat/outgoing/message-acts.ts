@@ -83,7 +83,11 @@ export class MessageActs implements MessageActsApi {
       const isOwnText = row?.mine === true && !row.bySystem && row.contentType === contentType.text;
       return isOwnText ? [{ chatId, mid, text: plainText(row.text) }] : [];
     });
-    const reports = await this.#operate(chatId, mids, 'withdraw', options.signal);
+    const reports = await this.#operate(chatId, mids, 'withdraw', options.signal).catch((error: unknown) => {
+      // It would be too late by the time there is a connection, or seem done where everybody still reads it: it waits nowhere.
+      const isCutOff = error instanceof OfficeError && error.code === 'connectionFailed';
+      throw isCutOff ? new OfficeError('withdrawOffline') : error;
+    });
     const done = new Set(reports.flatMap(({ mid, error }) => (error === undefined ? [mid] : [])));
     if (done.size === 0) return reports;
     keepWithdrawnTexts(

@@ -79,6 +79,8 @@ export const errors = {
   noticesOnly: 'System notices can only be read, not answered',
   friendshipEnded: 'They have ended the friendship with you. Only they can add you again.',
   noLongerFriends: 'You are no longer friends, or they have left. The chat can only be read.',
+  withdrawOffline:
+    'Without a connection nothing can be withdrawn: everybody can still read it. Try again once you are connected.',
   withdrawTooLate: 'It is too late to withdraw this message',
   notForwardable:
     'Voice, burn-after-reading and meeting messages and files sent directly cannot be forwarded',

@@ -71,6 +71,7 @@ export const errors = {
   noticesOnly: '系统通知只能查看，不能回复',
   friendshipEnded: '对方已和你解除好友，只能由对方重新添加你',
   noLongerFriends: '你们已不是好友，或对方已离开，只能查看聊天记录',
+  withdrawOffline: '没有网络，没能撤回，大家仍能看到这条消息。联网后请再试一次。',
   withdrawTooLate: '已超过可撤回的时间',
   notForwardable: '语音、阅后即焚、会议消息和直接传送的文件不能转发',
   removedFromGroup: '你已被移出群聊，只能查看',
