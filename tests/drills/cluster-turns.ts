@@ -66,7 +66,7 @@ function isContinued(
 /** Applies to the copy of a node that does not run what it has not got yet. */
 export async function bringUpToDate(servers: string, path: string, voids: readonly number[]): Promise<void> {
   const cluster = await openCluster(servers, 'reader', 'reader');
-  const copy = openFollowingCopy(path, new Set(voids));
+  const copy = openFollowingCopy(path, { left: new Set(voids) });
   try {
     const { last } = await cluster.log.state();
     const following = cluster.log.follow(

@@ -17,6 +17,9 @@ export class MemoryLog {
     return expected + 1;
   };
 
+  readonly partsOf = (): number => 1;
+  readonly fill = (expected: number): Promise<number> => this.append(expected, new Uint8Array());
+
   get last(): number {
     return this.entries.at(-1)?.sequence ?? 0;
   }
