@@ -58,6 +58,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'slow-readers', topic: 'network', also: 'D10', load: () => import('./slow-readers.ts') },
   { name: 'overload', topic: 'network', also: 'D25', load: () => import('./overload.ts') },
   { name: 'search', topic: 'hostile', load: () => import('./search.ts') },
+  { name: 'terminal-keys', topic: 'pages', load: () => import('./terminal-keys.ts') },
   { name: 'outbox', topic: 'kills', load: () => import('./outbox.ts') },
   { name: 'disk-acts', topic: 'kills', load: () => import('./disk-acts.ts') },
   { name: 'disk-bulk', topic: 'kills', load: () => import('./disk-bulk.ts') },

@@ -33,6 +33,8 @@ export type Screen = {
   runs(row: number): readonly Run[];
   /** The first row that contains a text; -1 without one. */
   rowOf(text: string): number;
+  /** Rows that go on with the line above them: it was written wider than the screen. */
+  readonly overflowing: readonly number[];
 };
 
 function colour(isDefault: boolean, isRgb: boolean, value: number): string {
@@ -89,6 +91,7 @@ export function readScreen(terminal: Terminal, isCursorShown = true): Screen {
     isAlternate: buffer.type === 'alternate',
     runs: (row) => rows[row] ?? [],
     rowOf: (text) => lines.findIndex((line) => line.includes(text)),
+    overflowing: lines.flatMap((_, row) => (lineAt(row)?.isWrapped === true ? [row] : [])),
   };
 }
 

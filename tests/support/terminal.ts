@@ -35,6 +35,20 @@ export type TerminalOptions = {
   readonly term?: string;
 };
 
+/** Work of a program that waits for keys, in ns of a look: its timers and what it hears. */
+const restingNs = 400_000;
+
+/** What the main thread of a process has worked so far, in ns; 0 where the system does not say. */
+function workOf(pid: number): number {
+  const path = `/proc/${pid}/task/${pid}/schedstat`;
+  try {
+    return Number.parseInt(readFileSync(path, 'utf8'), 10);
+  } catch {
+    // Another system, or a process that has just ended.
+    return 0;
+  }
+}
+
 /** How a program ended. */
 export type Ended = { readonly code: number; readonly signal: number };
 
@@ -216,6 +230,27 @@ export class TestTerminal {
     }
     await this.ended;
     this.#terminal.dispose();
+  }
+
+  /**
+   * Resolves once the program has written nothing for `quietMs`, no frame is half there, and, where the system tells,
+   * it has not worked either: what was pressed has then been taken.
+   */
+  async still(quietMs: number, longestMs = 5_000): Promise<void> {
+    const end = performance.now() + longestMs;
+    const work = (): number => (this.#isOver ? 0 : workOf(this.program));
+    for (let seen = { bytes: -1, work: work() }; performance.now() < end;) {
+      await new Promise((resolve) => setTimeout(resolve, quietMs));
+      const now = { bytes: this.bytes, work: work() };
+      const isWhole = this.#drawing === 0 && !this.modes.has('2026');
+      if (isWhole && seen.bytes === now.bytes && now.work - seen.work < restingNs) return;
+      seen = now;
+    }
+  }
+
+  /** Whether the program has ended. */
+  get isOver(): boolean {
+    return this.#isOver;
   }
 
   #notify(): void {

@@ -1,0 +1,81 @@
+// Ten thousand keys at random in the terminal client: it stays whole, says where one is, and nothing is lost unasked.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seededRandom } from '../bench/corpus.ts';
+import { KeyWalk } from '../support/key-walk.ts';
+import { furnish, lostUnasked, worldOf } from '../support/key-world.ts';
+import { TerminalOffice } from '../support/terminal-client.ts';
+import { terminalPlan } from '../support/terminal-plan.ts';
+import { whyNoTerminal } from '../support/terminal.ts';
+import type { DrillContext } from './drill.ts';
+
+const sizes = [
+  { columns: 80, rows: 24 },
+  { columns: 60, rows: 15 },
+  { columns: 120, rows: 40 },
+  { columns: 200, rows: 60 },
+  { columns: 80, rows: 23 },
+] as const;
+/** Keys between two ways back to the list. */
+const perStretch = 50;
+
+/** See the first line. */
+export async function run(context: DrillContext): Promise<void> {
+  if (whyNoTerminal !== undefined) {
+    context.report('skipped', whyNoTerminal);
+    return;
+  }
+  const [lives, stretches] = context.full ? [20, 10] : [1, 2];
+  // Whatever the client starts must not be a browser or an editor of this machine.
+  const fake = join(context.folder, 'fake');
+  mkdirSync(fake);
+  for (const name of ['xdg-open', 'open', 'editor'])
+    writeFileSync(join(fake, name), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
+  let [keys, asked, agreed, returned] = [0, 0, 0, 0];
+  for (let life = 0; life < lives; life += 1) {
+    const random = seededRandom(context.seed * 1_000 + life);
+    const language = (context.seed + life) % 2 === 0 ? 'zh' : 'en';
+    const size = sizes[(context.seed + (life >> 1)) % sizes.length] ?? sizes[0];
+    await using office = await TerminalOffice.start(terminalPlan(), 'reader');
+    const other = await office.colleague('reader');
+    await furnish(other);
+    const home = join(context.folder, `home-${life}`);
+    mkdirSync(home);
+    const terminal = await office.terminal({
+      ...size,
+      folder: home,
+      environment: {
+        HOME: home,
+        LANG: language === 'zh' ? 'zh_CN.UTF-8' : 'en_GB.UTF-8',
+        PATH: `${fake}:${process.env['PATH'] ?? ''}`,
+        EDITOR: join(fake, 'editor'),
+      },
+    });
+    await terminal.waitForText(language === 'zh' ? '● 在线' : '● Online');
+    const walk = new KeyWalk(terminal, {
+      password: office.passwordOf('reader'),
+      mayAgree: life % 4 === 3,
+      random,
+      problem: (sentence) =>
+        context.problem(`life ${life}, ${size.columns}×${size.rows}, ${language}: ${sentence}`),
+    });
+    let before = await worldOf(other);
+    for (let stretch = 0; stretch < stretches && !terminal.isOver; stretch += 1) {
+      await walk.press(perStretch);
+      await walk.toList();
+      keys += perStretch;
+      if (stretch % 3 !== 2 && stretch + 1 < stretches) continue;
+      const after = await worldOf(other);
+      for (const thing of lostUnasked(before, after, walk.agreed)) context.problem(`lost unasked: ${thing}`);
+      before = after;
+    }
+    asked += walk.asked;
+    agreed += walk.agreed.length;
+    returned += walk.returned;
+    await terminal.close();
+  }
+  context.report('keys', keys);
+  context.report('questions', asked);
+  context.report('yes', agreed);
+  context.report('ways back', returned);
+}

@@ -1,0 +1,200 @@
+// Presses keys at random in the terminal client, and looks after each of them at what must hold whatever was pressed.
+import { keyTable } from '#cli/tui/keys/keys.ts';
+import type { KeyRow } from '#cli/tui/keys/key-row.ts';
+import type { Screen } from './terminal-screen.ts';
+import type { TestTerminal } from './terminal.ts';
+
+/** Chances of what is pressed next, in the order of `next`. */
+const [plain, moving, command] = [0.42, 0.72, 0.94];
+/** How often a question about a loss is answered with yes where that is allowed. */
+const yesChance = 0.3;
+const stillMs = 12;
+/** A question stands there by then: `y` is pressed only by somebody who sees what it answers. */
+const sureMs = 120;
+/** Presses of Escape that lead from anywhere to the list of chats. */
+const mostEscapes = 8;
+
+/** What ends the client or hands the terminal to others; each has tests of its own. */
+const leaving = new Set(['quit', 'suspend', 'cancel']);
+
+const kept = new Set(keyTable.flatMap((row: KeyRow) => (leaving.has(row.id) ? row.keys : [])));
+const keysOf = keyTable.flatMap((row: KeyRow) => row.keys.filter((key) => !kept.has(key)));
+const bare = [...new Set(keysOf.filter((key) => [...key].length === 1))];
+const combined = [...new Set(keysOf.filter((key) => key.includes('+') && key !== '+'))];
+const moves = [
+  ...['Up', 'Down', 'Left', 'Right', 'Enter', 'Enter', 'Escape', 'Tab', 'Shift+Tab', 'Space', 'Backspace'],
+  ...['PageUp', 'PageDown', 'Home', 'End', 'Delete', 'Down', 'Down', 'Enter', 'Tab'],
+];
+/** What loses something somewhere is pressed oftener than chance would have it. */
+const losing = [...'ddDxLTaP'];
+const losingChance = 0.15;
+const words = ['林若溪', 'szh', '压测', '👨‍👩‍👧', '①“', 'a b', '/', '@', ':smile', '2024-03-05', '长'.repeat(70)];
+
+/** Capitals as the names of keys have them. */
+const named = (key: string): string =>
+  key
+    .split('+')
+    .map((part) => (part.length === 1 ? part.toUpperCase() : part[0]?.toUpperCase() + part.slice(1)))
+    .map((part) => ({ Esc: 'Escape', Pageup: 'PageUp', Pagedown: 'PageDown' })[part] ?? part)
+    .join('+');
+
+/** What a walk has to know of the client it walks through. */
+export type WalkedClient = {
+  /** Opens the lock again. */
+  readonly password: string;
+  /** Whether questions about a loss may be answered with yes. */
+  readonly mayAgree: boolean;
+  random(): number;
+  /** Something that must not be. */
+  problem(sentence: string): void;
+};
+
+/** What tells the places apart, in whichever language somebody has chosen by now. */
+const said = {
+  head: /^ (?:七巧|Tangram)/,
+  asked: /y (?:确定 · Esc 取消|OK · Esc Cancel)/,
+  locked: /已锁定|Locked since/,
+  list: /\/ (?:筛选|Filter)/,
+} as const;
+
+/** One walk through one running client. */
+export class KeyWalk {
+  /** Texts of the questions that were answered with yes. */
+  readonly agreed: string[] = [];
+  /** Questions about a loss that were seen. */
+  asked = 0;
+  /** Ways back to the list that were walked. */
+  returned = 0;
+  readonly #terminal: TestTerminal;
+  readonly #client: WalkedClient;
+  /** The last keys, for whoever reads a problem. */
+  #last: string[] = [];
+  #clears: number;
+  #wasAsked = false;
+  readonly #told = new Set<string>();
+
+  constructor(terminal: TestTerminal, client: WalkedClient) {
+    this.#terminal = terminal;
+    this.#client = client;
+    this.#clears = terminal.clears;
+  }
+
+  /** Presses so many keys; ends early where the client has ended. */
+  async press(count: number): Promise<void> {
+    for (let at = 0; at < count && !this.#terminal.isOver; at += 1) {
+      await this.#unlock();
+      await this.#one();
+    }
+  }
+
+  /** Goes back to the list of chats by Escape alone. */
+  async toList(): Promise<void> {
+    await this.#unlock();
+    for (let at = 0; at <= mostEscapes; at += 1) {
+      if (this.#isList()) {
+        this.returned += 1;
+        return;
+      }
+      await this.#send('Escape', () => this.#terminal.press('Escape'), 40);
+    }
+    this.#tell(`${mostEscapes} times Escape do not lead to the list of chats`);
+  }
+
+  async #one(): Promise<void> {
+    const { random, mayAgree } = this.#client;
+    const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+    const chance = random();
+    if (this.#isAsked(this.#terminal.screen) && mayAgree && random() < yesChance) return this.#agree();
+    if (chance < plain) {
+      const key = random() < losingChance ? pick(losing) : pick(bare);
+      if (key === 'y') {
+        await this.#terminal.still(sureMs);
+        if (this.#isAsked(this.#terminal.screen)) return;
+      }
+      await this.#send(key, () => this.#terminal.type(key));
+    } else if (chance < moving) {
+      const key = pick(moves);
+      await this.#send(key, () => this.#terminal.press(key));
+    } else if (chance < command) {
+      const key = pick(combined);
+      const isDrawnAnew = key === 'ctrl+l' || key === 'ctrl+o';
+      await this.#send(key, () => this.#terminal.press(named(key)), isDrawnAnew ? 200 : stillMs);
+      // Drawn anew because somebody asked for it, or lent to an editor.
+      if (isDrawnAnew) this.#clears = this.#terminal.clears;
+    } else {
+      const text = pick(words);
+      const isPasted = random() < 0.3;
+      await this.#send(`${isPasted ? 'paste' : 'text'} ${text}`, () =>
+        isPasted ? this.#terminal.paste(text) : this.#terminal.type(text),
+      );
+    }
+  }
+
+  async #agree(): Promise<void> {
+    await this.#terminal.still(sureMs);
+    const { screen } = this.#terminal;
+    if (!this.#isAsked(screen)) return;
+    const from = screen.lines.findLastIndex((line) => /^[─-]{20}/.test(line));
+    this.agreed.push(screen.lines.slice(from + 1, -1).join(''));
+    await this.#send('yes', () => this.#terminal.type('y'), sureMs);
+  }
+
+  async #send(name: string, act: () => void, quiet = stillMs): Promise<void> {
+    this.#last = [...this.#last.slice(-59), name];
+    act();
+    await this.#terminal.still(quiet);
+    this.#look();
+  }
+
+  #look(): void {
+    const terminal = this.#terminal;
+    if (terminal.isOver) return this.#tell('the client has ended');
+    const { screen, clears } = terminal;
+    if (screen.overflowing.length > 0) this.#tell(`line ${screen.overflowing[0]} is wider than the screen`);
+    if (!said.head.test(screen.lines[0] ?? ''))
+      this.#tell('the head is not in the first line: the frame is higher than the screen');
+    if (clears !== this.#clears) {
+      this.#clears = clears;
+      this.#tell('the whole screen was cleared');
+    }
+    if (!this.#seesFocus(screen)) this.#tell('nothing on the screen says where the keys are');
+    const isAsked = this.#isAsked(screen);
+    if (isAsked && !this.#wasAsked) this.asked += 1;
+    this.#wasAsked = isAsked;
+  }
+
+  /** A cursor in a field, a chosen line, or a question; a list without rows and a text that is read have none. */
+  #seesFocus(screen: Screen): boolean {
+    const { x, y } = screen.cursor;
+    if (screen.isCursorShown) return x >= 0 && x < screen.columns && y >= 0 && y < screen.rows;
+    return screen.text.includes('▌') || screen.lines.at(-1) !== '';
+  }
+
+  #isAsked(screen: Screen): boolean {
+    return said.asked.test(screen.lines.at(-1) ?? '');
+  }
+
+  /** The keys are in the list: its own verbs stand in the footer. */
+  #isList(): boolean {
+    return said.list.test(this.#terminal.screen.lines.at(-1) ?? '');
+  }
+
+  /** What is locked stays locked: no key but the password's leads on. */
+  async #unlock(): Promise<void> {
+    const { password } = this.#client;
+    for (let at = 0; at < 3 && said.locked.test(this.#terminal.screen.text); at += 1) {
+      this.#terminal.press('Ctrl+U');
+      this.#terminal.type(password);
+      this.#terminal.press('Enter');
+      this.#last.push('password');
+      await this.#terminal.still(400, 6_000);
+    }
+  }
+
+  /** One thing goes wrong for many keys; it is told once. */
+  #tell(sentence: string): void {
+    if (this.#told.has(sentence)) return;
+    this.#told.add(sentence);
+    this.#client.problem(`${sentence}; after ${this.#last.join(' ')}\n${this.#terminal.screen.text}`);
+  }
+}

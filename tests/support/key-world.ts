@@ -1,0 +1,79 @@
+// What somebody at a terminal may lose, by name: their chats and messages, groups, friends, files, devices, what waits.
+import type { Office } from '#sdk/office.ts';
+import { summarize } from '#sdk/contract/markup/summary.ts';
+import { createTranslator } from '#sdk/locales/index.ts';
+import { lineText } from '#sdk/locales/card-text.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Each thing by what it is, and the name a question about it has to say. */
+export type World = ReadonlyMap<string, string>;
+
+const plenty = 1_000;
+const translator = createTranslator('zh');
+
+/** Gives them something of each kind; everything is there when it resolves. */
+export async function furnish(office: Office): Promise<void> {
+  const { group } = await office.groups.do({ act: 'create', name: '键盘小组', memberIds: ['1002', '1003'] });
+  await office.contacts.addFriends(['1002', '1004']);
+  const [disk] = await office.disk.disks({ kind: 'personal' });
+  const at = { id: disk?.rootId ?? '', diskKind: 'personal' as const };
+  const made = await Promise.all(
+    ['甲', '乙', '丙', '丁'].map((name) => office.disk.mkdir(at, `资料${name}`)),
+  );
+  await office.disk.trash(made.slice(2).map(({ id }) => id));
+  const dueTime = Date.now() + 86_400_000;
+  for (const text of ['第一条稍后发送', '第二条稍后发送'])
+    await office.later.schedule({ chatId: '00011', text, dueTime });
+  await waitUntil('the group is a chat', async () =>
+    (await office.chat.find('', plenty)).some(({ name }) => name === group?.name),
+  );
+}
+
+/** All of it as it is now. `office` is another device of the same person. */
+export async function worldOf(office: Office): Promise<World> {
+  const things = new Map<string, string>();
+  for (const { id, name, kind } of await office.chat.find('', plenty)) {
+    things.set(`chat ${id}`, name);
+    const { messages } = await office.chat.older(id, Number.MAX_SAFE_INTEGER, plenty);
+    for (const { mid, text, senderId, bySystem } of messages)
+      if (!bySystem && mid > 0)
+        things.set(`message ${id} ${mid}`, lineText(translator, summarize(text, senderId)));
+    if (kind !== 'group') continue;
+    const groupId = String(Number(id));
+    const { members } = await office.chat.members(groupId);
+    for (const member of members) {
+      things.set(`member ${groupId} ${member.id}`, member.name);
+      if (member.role === 'owner') things.set(`owner ${groupId} ${member.id}`, name);
+    }
+  }
+  for (const { id, name } of await office.contacts.friends()) things.set(`friend ${id}`, name);
+  const [disk] = await office.disk.disks({ kind: 'personal' });
+  const { rows } = await office.disk.list(disk?.rootId ?? '');
+  const { rows: trashed } = await office.disk.trashed();
+  for (const { id, name } of [...rows, ...trashed]) things.set(`file ${id}`, name);
+  for (const { id, deviceName } of await office.account.devices()) things.set(`device ${id}`, deviceName);
+  for (const { id, chatName } of await office.later.list()) things.set(`later ${id}`, chatName);
+  for (const { id, title } of await office.ask.sessions()) things.set(`conversation ${id}`, title);
+  return things;
+}
+
+/** What was there before and is not any more, without what was agreed to: its name stands in a question answered with yes. */
+export function lostUnasked(before: World, after: World, agreed: readonly string[]): string[] {
+  const said = agreed.map(squeezed);
+  return [...before].flatMap(([id, name]) => {
+    if (after.has(id) || isGoneWithIt(id, before, after)) return [];
+    // A question has one line of a message.
+    const wanted = squeezed(name).slice(0, 12);
+    return said.some((text) => text.includes(wanted)) ? [] : [`${id} “${name}”`];
+  });
+}
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/** What belongs to a chat goes with it: its own loss is the one that has to have been agreed to. */
+function isGoneWithIt(id: string, before: World, after: World): boolean {
+  const [kind, of = ''] = id.split(' ');
+  if (kind !== 'message' && kind !== 'member' && kind !== 'owner') return false;
+  const chat = `chat ${of.padStart(5, '0')}`;
+  return before.has(chat) && !after.has(chat);
+}
