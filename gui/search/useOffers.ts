@@ -1,6 +1,7 @@
 // Owns what the search offers beside what it finds: places to go, what can be done here and now, and every setting.
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { alsoCalled } from '#sdk/search/also-called.ts';
 import { offeredBy } from '#sdk/chat/rules/office-offers.ts';
 import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
 import type { TextKey } from '#sdk/locales/index.ts';
@@ -50,7 +51,8 @@ const unkeyedActs: readonly { name: ActName; label: TextKey; words?: TextKey }[]
 export function useOffers(): () => readonly WindowOffer[] {
   const app = useApp();
   const { person } = useDesk();
-  const { t, translateRef } = useTranslator();
+  const translator = useTranslator();
+  const { t, translateRef } = translator;
   const navigate = useNavigate();
   const { hint } = useShortcutKeys();
   const doable = useRef<ShortcutActs>(undefined);
@@ -102,6 +104,7 @@ export function useOffers(): () => readonly WindowOffer[] {
         group: 'commands',
         id: name,
         text: translateRef({ key: label }),
+        words: alsoCalled(translator, name),
         detail: hint(name),
         take: () => void acts[name]?.(),
       }));
@@ -111,7 +114,9 @@ export function useOffers(): () => readonly WindowOffer[] {
         group: 'commands',
         id: name,
         text: translateRef({ key: label }),
-        ...(words !== undefined && { words: translateRef({ key: words }) }),
+        words: [words === undefined ? '' : translateRef({ key: words }), alsoCalled(translator, name)].join(
+          ' ',
+        ),
         take: () => void acts[name]?.(),
       }));
     const values = app.settings.getSnapshot();
@@ -130,7 +135,9 @@ export function useOffers(): () => readonly WindowOffer[] {
             group: 'settings',
             id: name,
             text: translateRef(label),
-            words: `${name} ${about === undefined ? '' : translateRef(about)}`,
+            words: [name, about === undefined ? '' : translateRef(about), alsoCalled(translator, name)].join(
+              ' ',
+            ),
             detail: t(`settings.pages.${page}`),
             take: go(`/setting/${page}#${name}`),
           })),

@@ -1,4 +1,5 @@
 // Owns what the one search offers in a shell: the commands of this build, and its settings with how each is set.
+import { alsoCalled } from '#sdk/search/also-called.ts';
 import { offersFor, type Offer } from '#sdk/search/offers.ts';
 import type { AnyHit } from '#sdk/search/search-everything.ts';
 import { settingSectionsOf } from '#sdk/settings/screens/setting-rows.ts';
@@ -36,7 +37,7 @@ export async function commandHits(
     group: 'commands',
     id: words,
     text: summary,
-    words,
+    words: `${words} ${alsoCalled(texts, words)}`,
     reference: `command:${words.replace(' ', '.')}`,
     title: `tangram ${words}`,
     excerpt: summary,
@@ -72,7 +73,7 @@ export async function settingHits(
             group: 'settings',
             id: name,
             text,
-            words: name,
+            words: `${name} ${alsoCalled(texts, name)}`,
             reference: `setting:${page}`,
             title: text,
             excerpt,

@@ -1,5 +1,6 @@
 // Owns what the search and the palette offer beside what they find: what can be done below them, and every setting.
 import { useMemo } from 'react';
+import { alsoCalled } from '#sdk/search/also-called.ts';
 import type { Offer } from '#sdk/search/offers.ts';
 import { settingSectionsOf } from '#sdk/settings/screens/setting-rows.ts';
 import { settingPages } from '#sdk/settings/table.ts';
@@ -31,6 +32,7 @@ export function useOffers(): readonly TerminalOffer[] {
         group: 'commands',
         id: row.id,
         text: translator.translateRef({ key: row.text }),
+        words: alsoCalled(translator, row.id),
         detail: capsOf(row.keys[0] ?? '', signs.chosen === '>'),
         take: () => {
           go({ type: 'overlay', overlay: undefined });
@@ -47,7 +49,7 @@ export function useOffers(): readonly TerminalOffer[] {
             group: 'settings',
             id: row.name,
             text: translator.translateRef(row.label),
-            words: row.name,
+            words: `${row.name} ${alsoCalled(translator, row.name)}`,
             detail: translator.t(`settings.pages.${page}`),
             take: () => go({ type: 'overlay', overlay: 'settings', aim: row.name }),
           })),

@@ -3,6 +3,13 @@ import type { Translation } from '../translation.ts';
 import type { search as zh } from '../zh/search.ts';
 
 export const search = {
+  // Looked through, never shown.
+  also: {
+    theme: 'dark mode night mode light mode colours colors theme',
+    language: 'english chinese zhongwen',
+    signOut: 'log out logout log off exit',
+    lock: 'lock screen away',
+  },
   label: 'Search everything',
   labelInChat: 'Search in “{{name}}”',
   placeholder: 'Chats, people, messages, files, events, commands…',

@@ -1,5 +1,12 @@
 // Owns the sentences of the one search, in Chinese.
 export const search = {
+  // Looked through, never shown.
+  also: {
+    theme: '深色模式 夜间模式 黑暗模式 浅色 主题 皮肤 dark mode theme',
+    language: '英文 中文 english',
+    signOut: '退出 登出 注销 log out logout',
+    lock: '锁屏 锁定 lock screen',
+  },
   label: '搜索全部',
   labelInChat: '在“{{name}}”中查找',
   placeholder: '会话、人、消息、文件、日程、命令…',
