@@ -31,6 +31,7 @@ export type DrillEntry = {
 export const allDrills: readonly DrillEntry[] = [
   { name: 'kill-office', topic: 'kills', also: 'D1', load: () => import('./kill-office.ts') },
   { name: 'cluster', topic: 'kills', apart: 'unproven', load: () => import('./cluster.ts') },
+  { name: 'log-servers', topic: 'kills', apart: 'unproven', load: () => import('./log-servers.ts') },
   { name: 'kill-client', topic: 'kills', also: 'D2', load: () => import('./kill-client.ts') },
   { name: 'catch-up', topic: 'network', load: () => import('./catch-up.ts') },
   { name: 'hostile', topic: 'hostile', also: 'D18', load: () => import('./hostile.ts') },

@@ -1,4 +1,4 @@
-// Three nodes and three log servers under load, one of which is killed or held still at a random moment, over and over.
+// Three nodes and three log servers under load, one of which is killed, held still or cut off at a random moment, over and over.
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { digestOf, sliceDigest, tablesOf } from '#fixtures/office/cluster/comparing.ts';
@@ -7,6 +7,7 @@ import { between, seededRandom, type Random } from '#fixtures/seed/random.ts';
 import { ChatModel } from '../support/chat-model.ts';
 import type { DrillClient } from '../support/drill-client.ts';
 import { directChat, groupChat, type DrillPerson } from '../support/drill-plan.ts';
+import type { Lines } from '../support/cut-lines.ts';
 import { natsServer, startLogServers, type LogServers } from '../support/log-servers.ts';
 import { NodeProcess } from '../support/node-process.ts';
 import { OfficeRecords } from '../support/office-records.ts';
@@ -19,7 +20,9 @@ import { bringUpToDate, readTurns } from './cluster-turns.ts';
 const chats = [directChat('ann', 'bob'), groupChat('everybody')] as const;
 /** Longest pause in which nothing is acknowledged, in ms, where the writer's node is struck and where a log server is. */
 const longest = { writer: 5_000, follower: 5_000, log: 15_000 } as const;
-/** How long something is held still, in ms: longer than a lease. */
+/** What may happen to each of them. */
+const hows = ['killed', 'held', 'cut off'] as const;
+/** How long something is held still or cut off, in ms: longer than a lease. */
 const heldMs = 5_000;
 /** Between two messages of one person, in ms. */
 const betweenMs = 40;
@@ -40,7 +43,7 @@ export async function run(context: DrillContext): Promise<void> {
   const troubles = full ? 100 : 2;
   const logs = await startLogServers(folder, 3);
   afterwards(() => logs.close());
-  const nodes = await startNodes(context, logs);
+  const { nodes, lines } = await startNodes(context, logs);
   const [first] = nodes as [NodeProcess, ...NodeProcess[]];
   const people: readonly DrillPerson[] = ['ann', 'bob', 'cyd'];
   const clients: DrillClient[] = [];
@@ -62,12 +65,15 @@ export async function run(context: DrillContext): Promise<void> {
   await waitUntil('everybody writes', () => acknowledged.length > 20);
 
   const pauses: Record<Struck, number[]> = { writer: [], follower: [], log: [] };
+  const strikes = new Map<string, number>();
   for (let trouble = 0; trouble < troubles; trouble += 1) {
     await pause(between(random, 200, 1_500));
     const kind =
       (['writer', 'log', 'follower'] as const)[trouble < 3 ? trouble : between(random, 0, 2)] ?? 'writer';
     const at = performance.now();
-    const heal = await strike(kind, nodes, logs, random);
+    const how = hows[between(random, 0, hows.length - 1)] ?? 'killed';
+    strikes.set(`${kind} ${how}`, (strikes.get(`${kind} ${how}`) ?? 0) + 1);
+    const heal = await strike({ kind, how, nodes, lines, logs, random });
     // Where somebody has been heard since, the trouble is over for who writes; what was struck comes back after it.
     await waitUntil(
       `somebody is heard again after ${kind}`,
@@ -119,6 +125,7 @@ export async function run(context: DrillContext): Promise<void> {
   reportVerdicts(context, verdicts);
   for (const node of nodes) for (const fault of node.faults.slice(0, 3)) problem(`${node.name}: ${fault}`);
   report('troubles', troubles);
+  report('strikes', [...strikes].map(([what, count]) => `${count} ${what}`).join(', '));
   report('messages', model.submitted);
   report('acknowledged', model.acknowledged);
   report('turns', turns.count);
@@ -142,48 +149,59 @@ export async function run(context: DrillContext): Promise<void> {
   }
 }
 
-async function startNodes({ folder, afterwards }: DrillContext, logs: LogServers): Promise<NodeProcess[]> {
+async function startNodes(
+  { folder, afterwards }: DrillContext,
+  logs: LogServers,
+): Promise<{ nodes: NodeProcess[]; lines: Map<NodeProcess, Lines> }> {
   const nodes: NodeProcess[] = [];
+  const lines = new Map<NodeProcess, Lines>();
   for (const name of ['n1', 'n2', 'n3']) {
-    const choice = { servers: logs.url, name, begins: name === 'n1', copyEvery: 1_000 };
+    const own = await logs.linesFor();
+    const choice = { servers: own.url, name, begins: name === 'n1', copyEvery: 1_000 };
     const node = await NodeProcess.start(folder, choice);
     afterwards(() => node.kill());
     nodes.push(node);
+    lines.set(node, own);
   }
-  return nodes;
+  return { nodes, lines };
 }
 
 /** Strikes something; the answer heals it. */
-async function strike(
-  kind: Struck,
-  nodes: readonly NodeProcess[],
-  logs: LogServers,
-  random: Random,
-): Promise<() => Promise<void>> {
-  const isHeld = random() < 0.5;
+async function strike(what: {
+  kind: Struck;
+  how: (typeof hows)[number];
+  nodes: readonly NodeProcess[];
+  lines: ReadonlyMap<NodeProcess, Lines>;
+  logs: LogServers;
+  random: Random;
+}): Promise<() => Promise<void>> {
+  const { kind, how, nodes, lines, logs, random } = what;
+  const until = performance.now() + heldMs;
+  const later = (heal: () => void) => async (): Promise<void> => {
+    await pause(Math.max(0, until - performance.now()));
+    heal();
+  };
   if (kind === 'log') {
     const at = between(random, 0, 2);
-    if (!isHeld) {
+    if (how === 'killed') {
       await logs.kill(at);
       return () => logs.revive(at);
     }
-    logs.pause(at);
-    return async () => logs.resume(at);
+    if (how === 'held') logs.pause(at);
+    else logs.cutOff(at);
+    return later(() => (how === 'held' ? logs.resume(at) : logs.heal(at)));
   }
   const seen = await Promise.all(nodes.map((node) => node.look()));
   const fitting = nodes.filter((_, at) => (seen[at]?.role === 'writing') === (kind === 'writer'));
   const node = fitting[between(random, 0, fitting.length - 1)] ?? nodes[0];
   if (node === undefined) throw new Error('there is no node');
-  if (!isHeld) {
+  if (how === 'killed') {
     await node.kill();
     return async () => void (await node.restart());
   }
-  node.pause();
-  const until = performance.now() + heldMs;
-  return async () => {
-    await pause(Math.max(0, until - performance.now()));
-    node.resume();
-  };
+  if (how === 'held') node.pause();
+  else lines.get(node)?.cut();
+  return later(() => (how === 'held' ? node.resume() : lines.get(node)?.heal()));
 }
 
 /** Everybody writes, one after the other's answer, until it ends. */

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openLine, together, type Line, type Lines } from './cut-lines.ts';
 
 /** Where a nats-server may stand; the environment's word comes first. */
 const places = [process.env['TANGRAM_NATS_SERVER'], '/usr/sbin/nats-server', '/usr/bin/nats-server'];
@@ -22,6 +23,11 @@ export type LogServers = {
   resume(index: number): void;
   /** Starts one again that was killed. */
   revive(index: number): Promise<void>;
+  /** Cuts one off from the other log servers: those who are connected to it still reach it. */
+  cutOff(index: number): void;
+  heal(index: number): void;
+  /** Lines of somebody's own to all of them, which are cut together, and what is given there as `--cluster`. */
+  linesFor(): Promise<Lines & { url: string }>;
   close(): Promise<void>;
 };
 
@@ -39,7 +45,17 @@ export async function startLogServers(folder: string, count: 1 | 3): Promise<Log
   const program = natsServer;
   const ports = await Promise.all(Array.from({ length: count * 2 }, freePort));
   const clients = ports.slice(0, count);
-  const routes = ports.slice(count).map((port) => `nats://127.0.0.1:${port}`);
+  const inner = ports.slice(count);
+  /** From each to each other; and to each from whoever has heard of it, which is cut where any of them is. */
+  const between = await Promise.all(inner.map(() => Promise.all(inner.map((port) => openLine(port)))));
+  const told = await Promise.all(inner.map((port) => openLine(port)));
+  const lines: Lines[] = [...between.flat(), ...told];
+  const at = (line: Line | undefined): string => `nats://127.0.0.1:${line?.port}`;
+  const around = (index: number): Lines =>
+    together([
+      ...told,
+      ...between.flatMap((row, from) => row.filter((_, to) => from === index || to === index)),
+    ]);
   const running: (ChildProcess | undefined)[] = [];
 
   function start(index: number): void {
@@ -47,8 +63,15 @@ export async function startLogServers(folder: string, count: 1 | 3): Promise<Log
     mkdirSync(data, { recursive: true });
     const flags = ['-a', '127.0.0.1', '-p', String(clients[index]), '-n', `log-${index}`, '-js', '-sd', data];
     const joined = [
-      ...['--cluster_name', 'tangram', '--cluster', routes[index] ?? ''],
-      ...['--routes', routes.filter((_, other) => other !== index).join(',')],
+      ...['--cluster_name', 'tangram', '--cluster', `nats://127.0.0.1:${inner[index]}`],
+      ...['--cluster_advertise', at(told[index]).slice('nats://'.length), '--no_advertise'],
+      ...[
+        '--routes',
+        (between[index] ?? [])
+          .filter((_, other) => other !== index)
+          .map(at)
+          .join(','),
+      ],
     ];
     running[index] = spawn(program, count === 1 ? flags : [...flags, ...joined], { stdio: 'ignore' });
   }
@@ -72,8 +95,17 @@ export async function startLogServers(folder: string, count: 1 | 3): Promise<Log
       await kill(index);
       start(index);
     },
+    cutOff: (index) => around(index).cut(),
+    heal: (index) => around(index).heal(),
+    async linesFor() {
+      const own = await Promise.all(clients.map((port) => openLine(port)));
+      const all = together(own);
+      lines.push(all);
+      return { ...all, url: own.map(at).join(',') };
+    },
     async close() {
       await Promise.all(clients.map((_, index) => kill(index)));
+      await Promise.all(lines.map((line) => line.close()));
     },
   };
   await answering(servers.url).catch(async (error: unknown) => {
