@@ -1,10 +1,13 @@
 // Reads the log of an office entry by entry: at each number one writer, and turns only ever go up.
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
 import { checkNext, digestOfEntry, LogForked } from '#fixtures/office/cluster/chain.ts';
-import { openCluster } from '#fixtures/office/cluster/connection.ts';
+import { openCluster, readServers } from '#fixtures/office/cluster/connection.ts';
 import { parseEntry } from '#fixtures/office/cluster/entry.ts';
 import type { LogEntry } from '#fixtures/office/cluster/log-stream.ts';
 import { openFollowingCopy } from '#fixtures/office/cluster/following-copy.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import type { NodeProcess } from '../support/node-process.ts';
+import { pause, waitUntil } from '../support/wait-until.ts';
 
 /** How many turns there were, and what must not be. */
 export type Turns = { count: number; entries: number; voids: number[]; problems: string[] };
@@ -79,5 +82,40 @@ export async function bringUpToDate(servers: string, path: string, voids: readon
   } finally {
     copy.close();
     await cluster.close();
+  }
+}
+
+/** How nodes and log servers stand, in words, for somebody who reads why nothing went on. */
+export async function standing(servers: string, nodes: readonly NodeProcess[]): Promise<string> {
+  const seen = await Promise.all(
+    nodes.map((node) =>
+      Promise.race([
+        node.look().then(({ name, role, sequence }) => `${name} ${role} at ${sequence}`),
+        pause(2_000).then(() => `${node.name} says nothing`),
+      ]),
+    ),
+  );
+  const connection = await connect({ servers: readServers(servers).servers, timeout: 2_000 });
+  try {
+    const jsm = await jetstreamManager(connection, { checkAPI: false, timeout: 2_000 });
+    const streams = ['tangram_log', 'KV_tangram_leases'].map(async (name) => {
+      const { cluster, state } = await jsm.streams.info(name);
+      const replicas = (cluster?.replicas ?? []).map(
+        (one) =>
+          `${one.name}${one.current ? '' : ` behind by ${one.lag ?? '?'}`}${one.offline ? ' offline' : ''}`,
+      );
+      return `${name} at ${state.last_seq}, led by ${cluster?.leader ?? 'nobody'}, with ${replicas.join(', ')}`;
+    });
+    const told = await Promise.allSettled(streams);
+    const faults = nodes.flatMap(({ name, faults: own }) =>
+      own.slice(-2).map((fault) => `${name}: ${fault}`),
+    );
+    return [
+      ...seen,
+      ...told.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason))),
+      ...faults,
+    ].join('; ');
+  } finally {
+    await connection.close();
   }
 }

@@ -15,7 +15,7 @@ import { pause, waitUntil } from '../support/wait-until.ts';
 import { connectedDevices } from './connected-devices.ts';
 import { reportVerdicts, type DrillContext } from './drill.ts';
 import { measureAcross, startReading, tokenAt } from './cluster-reading.ts';
-import { bringUpToDate, readTurns } from './cluster-turns.ts';
+import { bringUpToDate, readTurns, standing } from './cluster-turns.ts';
 
 const chats = [directChat('ann', 'bob'), groupChat('everybody')] as const;
 /** Longest pause in which nothing is acknowledged, in ms, where the writer's node is struck and where a log server is. */
@@ -76,13 +76,17 @@ export async function run(context: DrillContext): Promise<void> {
     const heal = await strike({ kind, how, nodes, lines, logs, random });
     // Where somebody has been heard since, the trouble is over for who writes; what was struck comes back after it.
     await waitUntil(
-      `somebody is heard again after ${kind}`,
+      `trouble ${trouble}, ${kind} ${how}: somebody is heard again`,
       () => (acknowledged.at(-1) ?? 0) > at + 1_000,
       settleSeconds,
-    );
+    ).catch(async (error: Error) => problem(`${error.message} ${await standing(logs.url, nodes)}`));
     await heal();
     const healed = performance.now();
-    await waitUntil('everybody goes on', () => (acknowledged.at(-1) ?? 0) > healed, settleSeconds);
+    await waitUntil('everybody goes on', () => (acknowledged.at(-1) ?? 0) > healed, settleSeconds).catch(
+      async (error: Error) => {
+        throw new Error(`${error.message} ${await standing(logs.url, nodes)}`);
+      },
+    );
     pauses[kind].push(longestPause(acknowledged, at));
   }
   await writing.end();
