@@ -127,7 +127,11 @@ export async function run(context: DrillContext): Promise<void> {
         verdicts.push(model.judge(`${client.place.profile} stores`, chatId, messages.get(chatId) ?? []));
   }
   reportVerdicts(context, verdicts);
-  for (const node of nodes) for (const fault of node.faults.slice(0, 3)) problem(`${node.name}: ${fault}`);
+  // What log servers have lost and nodes have put back is a figure, and no fault of the nodes.
+  const isMended = (fault: string): boolean => fault.startsWith('LogMended');
+  report('times that the log was mended', nodes.flatMap(({ faults }) => faults.filter(isMended)).length);
+  for (const { name, faults } of nodes)
+    for (const fault of faults.filter((one) => !isMended(one)).slice(0, 3)) problem(`${name}: ${fault}`);
   report('troubles', troubles);
   report('strikes', [...strikes].map(([what, count]) => `${count} ${what}`).join(', '));
   report('messages', model.submitted);

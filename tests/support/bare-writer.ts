@@ -128,6 +128,7 @@ export class BareWriter {
             return found;
           },
         },
+        mended: () => undefined,
         kept: this.#kept,
         copy: this.#copy,
         following,
