@@ -50,6 +50,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'uploads', topic: 'files', also: 'D14', load: () => import('./uploads.ts') },
   { name: 'downloads', topic: 'files', also: 'D17', load: () => import('./downloads.ts') },
   { name: 'backups', topic: 'backups', also: 'D26', load: () => import('./backups.ts') },
+  { name: 'loaded-backups', topic: 'backups', apart: 'long', load: () => import('./loaded-backups.ts') },
   { name: 'restore-race', topic: 'backups', load: () => import('./restore-race.ts') },
   { name: 'damaged-backups', topic: 'backups', load: () => import('./damaged-backups.ts') },
   { name: 'operator-faults', topic: 'backups', load: () => import('./operator-faults.ts') },

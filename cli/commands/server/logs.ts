@@ -1,9 +1,10 @@
 // `tangram server logs`: when an office started and stopped, and what went wrong in it.
-import type { LogEntry } from '#fixtures/keeping/log.ts';
+import type { LogEntry, LogLevel } from '#fixtures/keeping/log.ts';
 import type { CommandSpec } from '../../command.ts';
 import { isoTime, shortTime } from '../../output/times.ts';
 import { timeOf } from '../../typed-time.ts';
 import { dataFolder, folderOption, needsOffice } from './keeping.ts';
+import { levels } from './logging.ts';
 
 const fields = ['time', 'event', 'detail'] as const;
 const events = [
@@ -27,6 +28,7 @@ export const logs: CommandSpec = {
   options: [
     folderOption,
     { name: 'event', value: 'text', shown: 'EVENT', choices: events, text: 'cliServer.logs.only' },
+    { name: 'level', value: 'text', shown: levels.join('|'), choices: levels, text: 'cliServer.logs.level' },
     { name: 'since', value: 'text', shown: 'TIME', text: 'cliAccount.audit.since' },
     { name: 'limit', value: 'count', shown: 'N', text: 'cliHelp.option.limit' },
     { name: 'all', text: 'cliHelp.option.all' },
@@ -43,10 +45,12 @@ export const logs: CommandSpec = {
     needsOffice(data);
     const typed = input.text('since');
     const since = typed === undefined ? 0 : (await timeOf('--since', typed, context.now(), 'past')).time;
-    const { readLog } = await import('#fixtures/keeping/log.ts');
+    const { isTold, levelOf, readLog } = await import('#fixtures/keeping/log.ts');
     const wanted = input.text('event');
+    const least = (input.text('level') ?? 'info') as LogLevel;
     const all = readLog(data).filter(
-      ({ time, event }) => time >= since && (wanted === undefined || event === wanted),
+      ({ time, event }) =>
+        time >= since && (wanted === undefined || event === wanted) && isTold(levelOf[event], least),
     );
     const limit = input.has('all') ? all.length : (input.count('limit') ?? context.limit);
     const shown = limit === 0 ? [] : all.slice(-limit);

@@ -25,6 +25,7 @@ import { clusterOptions, clusterProblem, readCluster, untilStopped } from './clu
 import { backupOptions, ownBackups, readBackupRule } from './own-backups.ts';
 import { dataFolder, folderProblem } from './keeping.ts';
 import { limitsOption, readLimits } from './limits.ts';
+import { loggingOptions, readLogging } from './logging.ts';
 import { hearReloads, reloadOffice } from './reload.ts';
 import { openServiceManager } from './service-manager.ts';
 import { openFace } from './open-face.ts';
@@ -64,7 +65,7 @@ type Asked = {
   port: number;
   dataDir: string;
   seed: SeedName;
-  network: Network;
+  network: Network & ReturnType<typeof readLogging>;
   limits: LimitChoice | undefined;
   onStop(): void;
 };
@@ -189,6 +190,7 @@ export const start: CommandSpec = {
       text: 'cliHelp.server.start.seed',
     },
     limitsOption,
+    ...loggingOptions,
     ...backupOptions,
     ...clusterOptions,
     { name: 'open', text: 'cliHelp.server.start.open' },
@@ -221,6 +223,7 @@ export const start: CommandSpec = {
               seed,
               ...network,
               ...(limits !== undefined && { limits }),
+              ...readLogging(input),
               ...cluster,
             },
           },
@@ -234,7 +237,7 @@ export const start: CommandSpec = {
     context.signal.addEventListener('abort', () => stop(), { once: true });
     const asked: Asked = {
       ...{ port, dataDir, seed, limits },
-      network: { ...network, ...metricsToken },
+      network: { ...network, ...metricsToken, ...readLogging(input) },
       onStop: stop,
     };
     if (cluster !== undefined) return runNode(context, asked, cluster, stopped);

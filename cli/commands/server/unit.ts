@@ -7,6 +7,7 @@ import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
 import { clusterOptions, readCluster } from './cluster.ts';
 import { limitsOption, none, readLimits } from './limits.ts';
+import { loggingOptions } from './logging.ts';
 import { networkOptions, readMetricsToken, readNetwork } from './network.ts';
 import { backupOptions, readBackupRule } from './own-backups.ts';
 
@@ -22,7 +23,13 @@ function launcher(): string {
 }
 
 /** What of `server start` a service takes; the demo, and opening a browser, are for somebody at a terminal. */
-const startOptions = [...networkOptions, limitsOption, ...backupOptions, ...clusterOptions];
+const startOptions = [
+  ...networkOptions,
+  limitsOption,
+  ...loggingOptions,
+  ...backupOptions,
+  ...clusterOptions,
+];
 /** Flags that name a file or a folder: a service is started from another place than this command. */
 const paths: readonly string[] = ['cert', 'key', 'metrics-token', 'limits', 'backup-to'];
 /** What the service may write to by itself. */

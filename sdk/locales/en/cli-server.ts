@@ -13,6 +13,9 @@ export const cliServer = {
     backupFailed: 'The backup failed ({{reason}}); the next try in {{minutes, minute|minutes}}',
     metricsToken:
       'File with a token: whoever brings it reads /metrics from other machines; without it only this machine does',
+    logLevel:
+      'What is printed: errors, warnings too (usual) or everything; failed sign-ins are warnings; server logs has all',
+    accessLog: 'A line for each request: from where, method, route, status, time; no query and no content',
     publicUrl:
       'Address in the browser, as https://office.example, behind a proxy; may be given more than once',
     trustedProxy:
@@ -204,6 +207,7 @@ export const cliServer = {
     exampleNewest: 'The newest five',
     exampleFaults: 'For scripts: only what went wrong',
     only: 'Only one: started, stopped, unclean, migrated, backup, reloaded, refused, signInFailed, fault',
+    level: 'Of this level and graver: error, warning, info',
     event: 'event',
     detail: 'detail',
     started: 'started',
