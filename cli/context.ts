@@ -25,9 +25,9 @@ export type Paths = { config: string; configFile: string; data: string; state: s
 
 /**
  * What a command does with the office: `reader` asks and ends; `sender` wants its acknowledgement and no events;
- * `stays` takes events for as long as it runs.
+ * `stays` takes events for as long as it runs; so does `screen`, the terminal client.
  */
-export type OfficeRole = 'reader' | 'sender' | 'stays';
+export type OfficeRole = 'reader' | 'sender' | 'stays' | 'screen';
 
 /** Which office a command wants, and how. */
 export type OfficeRequest = {

@@ -26,11 +26,13 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['tests/run/hear-shown.ts'],
     projects: [
       {
         extends: true,
         test: {
           name: 'architecture',
+          setupFiles: [],
           // They read the same sources: once for all costs a quarter less.
           isolate: false,
           include: ['tests/architecture/**/*.test.ts'],
@@ -74,7 +76,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Browsers on a busy machine: what fails once is tried once more, and the report says so. Rules have no second try.
           retry: 1,
-          setupFiles: process.env['TANGRAM_FIRST_TRY_FAILS'] === '1' ? ['tests/run/first-try-fails.ts'] : [],
+          setupFiles: [
+            'tests/run/hear-shown.ts',
+            ...(process.env['TANGRAM_FIRST_TRY_FAILS'] === '1' ? ['tests/run/first-try-fails.ts'] : []),
+          ],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           // A second, as it is otherwise, is a length of time on a busy machine.

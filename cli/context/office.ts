@@ -13,6 +13,7 @@ export async function openProfileOffice(request: OfficeRequest): Promise<OpenedO
   const { paths, profile, server, role, token } = request;
   const host = createNodeHost({
     profile,
+    face: role === 'screen' ? 'terminal' : 'command',
     folders: { data: paths.data, config: paths.config, log: paths.state },
     openDatabase: async (path) => (await import('#storage/drivers/node.ts')).openNodeDatabase(path),
   });
@@ -23,7 +24,7 @@ export async function openProfileOffice(request: OfficeRequest): Promise<OpenedO
       host: { ...(request.online ? host : offlineHost(host)), secrets },
       variant,
       ...(server !== undefined && { server }),
-      longLived: role === 'stays',
+      longLived: role === 'stays' || role === 'screen',
       quiet: role === 'sender',
       noticesName: request.noticesName,
       retries: request.online ? request.retries : 0,

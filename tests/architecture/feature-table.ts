@@ -1,4 +1,4 @@
-// Builds the table of features: every row of the specification about chats, contacts and groups, on every face, with its test.
+// Builds the table of features: every row of the specification about chats, contacts and groups, on every face, and whether a passing run has shown it.
 import { callCoverage, type CallRow } from './spec/call-coverage.ts';
 import { faces, features, type Cell, type Feature, type FeatureName } from './spec/features.ts';
 import {
@@ -10,6 +10,8 @@ import {
   type RowFeature,
 } from './spec/row-features.ts';
 import { hasTest } from './test-titles.ts';
+import { readRecord } from './shown-record.ts';
+import { cellName } from '../support/shown.ts';
 
 /** One row of the table. */
 export type TableRow = { readonly name: string; readonly cells: Feature };
@@ -93,6 +95,16 @@ export function featureProblems(): string[] {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** Cells that the record names and the table has not. */
+export function recordProblems(): string[] {
+  const known = new Set(
+    featureTable.flatMap(({ title, rows }) =>
+      rows.flatMap(({ name }) => faces.map((face) => cellName(face, title, name))),
+    ),
+  );
+  return Object.keys(readRecord()).filter((cell) => !known.has(cell));
+}
+
 /** Numbers things in the order in which they are first met. */
 function numbering(): { of(thing: string): number; all: string[] } {
   const all: string[] = [];
@@ -112,24 +124,31 @@ const letters = (number: number): string =>
 
 /** The page `features.md`: what is open and closed by a click is HTML, because Markdown has no word for it. */
 export function featurePage(): string {
+  const record = readRecord();
   const tests = numbering();
   const reasons = numbering();
-  const print = (cell: Cell): string =>
-    typeof cell === 'string'
-      ? `– ${letters(reasons.of(cell))}`
-      : `✓ ${tests.of(`<code>${escaped(cell[0])}</code> ${escaped(cell[1])}`)}`;
-  const shown = (cells: readonly Cell[]): string =>
-    `${cells.filter((cell) => typeof cell !== 'string').length} of ${cells.length} cells`;
-  const parts = featureTable.flatMap(({ title, rows }) => [
+  const files = (title: string, row: string, face: string): readonly string[] =>
+    record[cellName(face, title, row)] ?? [];
+  const print = (title: string, row: string, face: (typeof faces)[number], cell: Cell): string => {
+    const [first, ...others] = files(title, row, face);
+    if (first !== undefined)
+      return `✓ ${tests.of(first)}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+    return typeof cell === 'string' ? `– ${letters(reasons.of(cell))}` : '·';
+  };
+  const countIn = (parts: readonly TableSection[]): string => {
+    const cells = parts.flatMap(({ title, rows }) =>
+      rows.flatMap(({ name }) => faces.map((face) => files(title, name, face).length > 0)),
+    );
+    return `${cells.filter(Boolean).length} of ${cells.length} cells`;
+  };
+  const parts = featureTable.flatMap((part) => [
     '<details>',
-    `<summary>${escaped(title)}: ${rows.length} rows, ${shown(
-      rows.flatMap(({ cells }) => faces.map((face) => cells[face])),
-    )} shown by a test</summary>`,
+    `<summary>${escaped(part.title)}: ${part.rows.length} rows, ${countIn([part])} shown by a run</summary>`,
     '<table>',
     `<tr><th>Row</th>${headings.map((heading) => `<th>${heading}</th>`).join('')}</tr>`,
-    ...rows.map(
+    ...part.rows.map(
       ({ name, cells }) =>
-        `<tr><td>${escaped(name)}</td>${faces.map((face) => `<td>${print(cells[face])}</td>`).join('')}</tr>`,
+        `<tr><td>${escaped(name)}</td>${faces.map((face) => `<td>${print(part.title, name, face, cells[face])}</td>`).join('')}</tr>`,
     ),
     '</table>',
     '</details>',
@@ -142,20 +161,30 @@ export function featurePage(): string {
     '</ol>',
     '</details>',
   ];
-  const cells = allCells().map(({ cell }) => cell);
-  const head = `${featureTable.flatMap(({ rows }) => rows).length} rows; ${shown(cells)} are shown by a test (✓ with its number), the others say why not (– with its letter).`;
+  const named = allCells().filter(({ cell }) => typeof cell !== 'string').length;
+  const head =
+    `${featureTable.flatMap(({ rows }) => rows).length} rows; ${countIn(featureTable)} were shown by a passing run ` +
+    '(✓ with its file). The others say why there is nothing (– with its letter), or have a test that nothing but its ' +
+    `title ties to the row (·), which does not count: by titles it would be ${named}.`;
   const reasonList = (): string[] => list('Reasons, by letter', 'a', reasons.all.map(escaped));
   return [
     '# Features',
     '',
-    '<!-- Written by `npm run generate` from tests/architecture/spec; a test compares every cell with the tests there are. -->',
+    '<!-- Written by `npm run generate` from tests/architecture/spec; what was shown, by `node tests/shown.ts`. -->',
     '',
     'What the specification says of messages, chats, contacts and groups, row by row, on each face.',
+    '',
+    'A cell counts when a passing run says so: a test says beside its assertion which row it has just shown on which face',
+    '(`support/shown.ts`); a call counts from what offices have answered to the face that asked, and from nothing else.',
     '',
     head,
     '',
     ...parts,
-    ...list('Tests, by number', '1', tests.all),
+    ...list(
+      'Tests, by number',
+      '1',
+      tests.all.map((file) => `<code>${escaped(file)}</code>`),
+    ),
     ...reasonList(),
     '',
   ].join('\n');

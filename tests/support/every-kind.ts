@@ -111,3 +111,20 @@ export const everyNotice: readonly {
   }),
   says: noticeWords[systemKey],
 }));
+
+/** The row of the specification that a kind is. */
+export const kindRows = {
+  text: '1 text',
+  file: '3 file',
+  audio: '4 audio',
+  video: '5 video',
+  image: '6 image',
+  location: '7 location',
+  telephone: '8 telephone',
+  link: '10 link',
+  peerFile: '12 peer-to-peer file',
+  flash: '13 flash message',
+  meeting: '14 meeting',
+  shareLink: '21 share link',
+  shareFile: '22 shared cloud file',
+} as const satisfies Readonly<Record<ContentKind, string>>;

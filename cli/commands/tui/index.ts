@@ -65,7 +65,7 @@ export const noun: CommandSpec = {
     let rebuilt = false;
     context.rebuilt = () => void (rebuilt = true);
     // An answer that came after the end would be typed into the shell.
-    const office = await context.signedIn('stays', { evenLocked: true }).catch(async (error: unknown) => {
+    const office = await context.signedIn('screen', { evenLocked: true }).catch(async (error: unknown) => {
       await asking;
       throw error;
     });

@@ -69,6 +69,7 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
   const host = createNodeHost({
     profile: start.profile,
     folders: start.folders,
+    face: 'window',
     ...(start.secretsKey !== undefined && { secretsKey: start.secretsKey }),
     openDatabase: openNodeDatabase,
   });

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { hostname, networkInterfaces, release, type } from 'node:os';
 import type { DriverHost } from '#storage/driver.ts';
 import { appVersion, terminal } from '../build.ts';
-import { createHttp } from '../fetch-http.ts';
+import { createHttp, type FetchLike } from '../fetch-http.ts';
 import type { Clock, Host, Random } from '../port.ts';
 import { createCertificates, type Certificates } from './certificates.ts';
 import { nodeCiphers } from './ciphers.ts';
@@ -21,6 +21,9 @@ export type { Certificates } from './certificates.ts';
 export { profilePaths, systemFolders } from './paths.ts';
 export type { Folders, ProfilePaths } from './paths.ts';
 
+/** What uses a host: somebody's own program, commands, the terminal client, or a window. */
+export type NodeFace = 'sdk' | 'command' | 'terminal' | 'window';
+
 /** How a Node host is made. */
 export type NodeHostOptions = {
   /** Which of several persons on this computer; `default` where nobody says. */
@@ -36,6 +39,8 @@ export type NodeHostOptions = {
    * programs that keep the key in a file.
    */
   secretsKey?: Uint8Array;
+  /** What people sit at, as offices hear it in the name of the program (`user-agent`); a program of one's own where left out. */
+  face?: NodeFace;
   /** Opens the store at a path; given by whoever joins the parts, as hosts know no engine. */
   openDatabase(path: string): DriverHost | Promise<DriverHost>;
 };
@@ -73,6 +78,12 @@ function ownAddress(): string {
   return all.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '';
 }
 
+/** Every request says which program it comes from. */
+function withName(doFetch: FetchLike, face: NodeFace): FetchLike {
+  const name = `tangram/${appVersion} (${face})`;
+  return (url, init) => doFetch(url, { ...init, headers: { 'user-agent': name, ...init.headers } });
+}
+
 /** @throws OfficeError `settingInvalid` for a profile name that cannot be one */
 export function createNodeHost(options: NodeHostOptions): NodeHost {
   const paths = profilePaths(options.profile ?? defaultProfile, options.folders ?? systemFolders());
@@ -84,7 +95,7 @@ export function createNodeHost(options: NodeHostOptions): NodeHost {
   const agent = `node/${process.versions.node} ${process.platform}-${process.arch}`;
   return {
     paths,
-    http: createHttp(createNodeFetch(offices), 'manual', countedBody),
+    http: createHttp(withName(createNodeFetch(offices), options.face ?? 'sdk'), 'manual', countedBody),
     openSocket: (url, handlers) => openNodeSocket(url, handlers, offices),
     certificates: createCertificates(offices),
     clock,

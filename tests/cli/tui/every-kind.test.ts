@@ -5,7 +5,8 @@ import type { TimelineRow } from '#sdk/chat/rules/timeline-rows.ts';
 import { rowLines } from '#cli/tui/lines/message-lines.ts';
 import { signsOf } from '#cli/tui/frame/theme.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
-import { everyKind, everyNotice } from '../../support/every-kind.ts';
+import { everyKind, everyNotice, kindRows } from '../../support/every-kind.ts';
+import { shown } from '../../support/shown.ts';
 import { sampleMessage } from '../../support/sample-message.ts';
 
 function drawn(row: TimelineRow, language: 'zh' | 'en' = 'zh'): string {
@@ -23,13 +24,15 @@ function drawn(row: TimelineRow, language: 'zh' | 'en' = 'zh'): string {
   return lines.map((line) => line.map((span) => span.text).join('')).join('\n');
 }
 
-test.each(everyKind)('$name has its lines', ({ kind, wire, says, senderId = '7' }) => {
+test.each(everyKind)('$name has its lines', ({ name, kind, wire, says, senderId = '7' }) => {
   const message = sampleMessage({ kind, text: wire, senderId });
   const text = drawn({ type: 'message', key: 'k', message, first: true, last: true });
   for (const word of says) expect(text).toContain(word);
+  if (name === kind) shown('terminal', '§3 content types', kindRows[kind]);
 });
 
-test.each(everyNotice)('notice $systemKey has its line in both languages', ({ message, says }) => {
+test.each(everyNotice)('notice $systemKey has its line in both languages', ({ systemKey, message, says }) => {
   for (const language of ['zh', 'en'] as const)
     expect(drawn({ type: 'notice', key: 'k', message }, language)).toContain(says[language]);
+  shown('terminal', '§4 group system message keys', systemKey);
 });

@@ -2,7 +2,8 @@
 import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MessageBody } from '../../../../gui/chat/MessageBody.tsx';
-import { everyKind, everyNotice } from '../../../support/every-kind.ts';
+import { everyKind, everyNotice, kindRows } from '../../../support/every-kind.ts';
+import { shown } from '../../../support/shown.ts';
 import { sampleMessage } from '../../../support/sample-message.ts';
 import { drawn, drawnRow } from '../drawn.ts';
 
@@ -12,7 +13,7 @@ vi.mock(import('react'), async (original) => ({
   useSyncExternalStore: <Snapshot>(_subscribe: unknown, getSnapshot: () => Snapshot) => getSnapshot(),
 }));
 
-test.each(everyKind)('$name is drawn', ({ kind, wire, says, senderId = '7' }) => {
+test.each(everyKind)('$name is drawn', ({ name, kind, wire, says, senderId = '7' }) => {
   const html = drawn(
     createElement(MessageBody, {
       message: sampleMessage({ kind, text: wire, senderId }),
@@ -25,9 +26,11 @@ test.each(everyKind)('$name is drawn', ({ kind, wire, says, senderId = '7' }) =>
   );
   for (const word of says) expect(html).toContain(word);
   expect(html).toContain('tg-bubble');
+  if (name === kind) shown('gui', '§3 content types', kindRows[kind]);
 });
 
-test.each(everyNotice)('notice $systemKey is drawn', ({ message, says }) => {
+test.each(everyNotice)('notice $systemKey is drawn', ({ systemKey, message, says }) => {
   const html = drawnRow({ type: 'notice', key: 'k', message });
   expect(html).toContain(says.zh);
+  shown('gui', '§4 group system message keys', systemKey);
 });
