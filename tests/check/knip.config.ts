@@ -59,7 +59,7 @@ const config: Configuration = {
     'tests/bench/tui/hello.tsx',
     'tests/check/unused-reporter.mjs',
     'tests/journeys/browser-store/{page,worker}.ts',
-    'tests/run/first-try-fails.ts',
+    'tests/run/{first-try-fails,hear-shown,shown-reporter}.ts',
     'tests/visual/record-gallery.ts',
   ],
   project: ['{sdk,cli,gui,storage,variants,fixtures,tests}/**/*.{ts,tsx,mjs}'],

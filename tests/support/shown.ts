@@ -2,12 +2,9 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RowSection, SpecRow } from '../architecture/spec/spec-rows.ts';
-import type { SpecConstant } from '../architecture/spec/spec-constants.ts';
 
 /** Where something is shown. */
 export type ShownFace = 'sdk' | 'cli' | 'terminal' | 'gui';
-/** The part of the table that holds the constants. */
-export const constantSection = '§9 constants of chats';
 /** Names an office's call that is taken out of it, as `METHOD /path` without its suffix: for the runs that see cells turn empty. */
 export const removedCall = 'TANGRAM_REMOVED_CALL';
 
@@ -30,11 +27,6 @@ export function shown<Section extends RowSection>(
   ...rows: readonly SpecRow<Section>[]
 ): void {
   for (const row of rows) kept.rows.add(cellName(face, section, row));
-}
-
-/** Says that changing a constant's value has changed what is observed on a face. */
-export function constantShown(face: ShownFace, ...names: readonly SpecConstant[]): void {
-  for (const name of names) kept.rows.add(cellName(face, constantSection, name));
 }
 
 /** The face that made a request, by what it says of itself; whatever a test sends with its own hands is nobody's. */
