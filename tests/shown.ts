@@ -1,13 +1,11 @@
-// Runs tests and writes down which cells of the table of features they have shown: `node tests/shown.ts [WORDS …]`; with `--removed N` it takes N calls away, one after the other, and sees their cells turn empty.
+// Runs tests and writes down which cells of the table of features they have shown: `node tests/shown.ts [WORDS …]`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pick, seededRandom } from '#fixtures/seed/random.ts';
 import { featureTable } from './architecture/feature-table.ts';
 import {
   callSections,
-  patternOf,
   readRecord,
   recordOf,
   recordPath,
@@ -16,7 +14,6 @@ import {
 import { root } from './architecture/sources.ts';
 import { findBrowser } from './run/browser.ts';
 import { shownFile, type ShownByTest } from './run/shown-reporter.ts';
-import { removedCall } from './support/shown.ts';
 
 const calls = Object.fromEntries(
   featureTable
@@ -25,10 +22,7 @@ const calls = Object.fromEntries(
 );
 
 /** Runs test files whose paths have one of these words, and tells what they have shown. */
-function runTests(
-  words: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): ShownByTest[] {
+function runTests(words: readonly string[]): ShownByTest[] {
   const folder = mkdtempSync(join(tmpdir(), 'tangram-shown-'));
   const file = join(folder, 'shown.json');
   try {
@@ -51,7 +45,6 @@ function runTests(
         env: {
           ...process.env,
           ...(browser && { TANGRAM_CHROMIUM: browser }),
-          ...environment,
           [shownFile]: file,
         },
       },
@@ -60,34 +53,6 @@ function runTests(
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** Takes calls away at random, and sees that no test shows them any more on the face whose cell was drawn. */
-function tryRemovals(count: number, firstSeed: number, most: number): number {
-  const record = readRecord();
-  const rows = Object.entries(calls).flatMap(([section, names]) => names.map((row) => ({ section, row })));
-  const cells = Object.entries(record)
-    // What every client does to come in takes everything with it; what few files show is run again in a moment.
-    .filter(
-      ([cell, files]) =>
-        callSections.some((section) => cell.startsWith(`${section} | `)) && files.length <= most,
-    )
-    .map(([cell, files]) => ({ cell, files }));
-  let kept = 0;
-  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
-    const { cell, files } = pick(seededRandom(seed), cells);
-    const row = rows.find((one) => cell.startsWith(`${one.section} | ${one.row} | `))?.row ?? '';
-    const before = recordOf(runTests(files), calls)[cell] !== undefined;
-    const after = recordOf(runTests(files, { [removedCall]: patternOf(row).source.slice(1, -1) }), calls)[
-      cell
-    ];
-    const isRight = before && after === undefined;
-    if (!isRight) kept += 1;
-    process.stdout.write(
-      `${JSON.stringify({ seed, cell, files: files.length, before, after: after !== undefined, isRight })}\n`,
-    );
-  }
-  return kept;
 }
 
 /** Writes what was shown over what the same files had shown before. */
@@ -107,8 +72,4 @@ function write(words: readonly string[]): void {
   );
 }
 
-const [first, ...rest] = process.argv.slice(2);
-if (first === '--removed')
-  process.exitCode =
-    tryRemovals(Number(rest[0] ?? 20), Number(rest[1] ?? 1), Number(rest[2] ?? 3)) > 0 ? 1 : 0;
-else write(first === undefined ? [] : [first, ...rest]);
+write(process.argv.slice(2));

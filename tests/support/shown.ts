@@ -5,8 +5,6 @@ import type { RowSection, SpecRow } from '../architecture/spec/spec-rows.ts';
 
 /** Where something is shown. */
 export type ShownFace = 'sdk' | 'cli' | 'terminal' | 'gui';
-/** Names an office's call that is taken out of it, as `METHOD /path` without its suffix: for the runs that see cells turn empty. */
-export const removedCall = 'TANGRAM_REMOVED_CALL';
 
 /** Kept on the process, because a worker may load this module more than once. */
 type Kept = { rows: Set<string>; traffic: Set<string>; isListening: boolean };
@@ -48,11 +46,9 @@ function isDone(status: number, beginning: string): boolean {
 
 /** Hears what the offices of this process answer to the faces. */
 function listen(): void {
-  const removed = process.env[removedCall];
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const call = callOf(request);
-    if (removed !== undefined && new RegExp(`^${removed}$`).test(call)) request.url = '/not-here';
     const face = faceOf(request.headers['user-agent'] ?? '');
     if (face === undefined) return;
     let beginning: string | undefined;
@@ -69,8 +65,7 @@ function listen(): void {
     response.end = (...parts: unknown[]) => {
       look(parts[0]);
       const isPage = String(response.getHeader('content-type') ?? '').includes('html');
-      if (!isPage && request.url !== '/not-here' && isDone(response.statusCode, beginning ?? ''))
-        kept.traffic.add(`${face} ${call}`);
+      if (!isPage && isDone(response.statusCode, beginning ?? '')) kept.traffic.add(`${face} ${call}`);
       return end(...parts);
     };
   });
