@@ -1,4 +1,4 @@
-// Three log servers and three bare writers in turns, one log server killed, held still or cut off every other second: what is in each afterwards?
+// Three log servers and three bare writers in turns, one log server struck every other second: what is in each afterwards, compared.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openCluster } from '#fixtures/office/cluster/connection.ts';
 import { between, seededRandom } from '#fixtures/seed/random.ts';

@@ -379,8 +379,7 @@ export const cli = {
     sendingRests:
       'wait; what is queued goes by itself, and the same --client-id {{clientId}} is never sent twice',
     transfersRest: 'run tangram disk transfers resume to go on, or the same command again',
-    transfersStopped:
-      'run tangram disk transfers resume to go on, or tangram disk transfers cancel to give up',
+    transfersStopped: 'tangram disk transfers resume goes on, tangram disk transfers cancel gives up',
     uploadStopped:
       'tangram outbox retry {{clientId}} goes on with it, tangram outbox drop {{clientId}} gives it up',
     notAcknowledged: 'try again with the same --client-id {{clientId}}; it is never sent twice',
