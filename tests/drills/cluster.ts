@@ -59,6 +59,8 @@ export async function run(context: DrillContext): Promise<void> {
   );
   const reading = startReading(nodes, tokens, seededRandom(seed + 1));
 
+  // Where the drill ends early nobody goes on asking.
+  afterwards(() => void reading.end().catch(() => undefined));
   const model = new ChatModel();
   const acknowledged: number[] = [];
   const writing = startWriting(clients, model, acknowledged);

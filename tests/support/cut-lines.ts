@@ -37,6 +37,8 @@ export async function openLine(target: number): Promise<Line> {
   const server: Server = createServer((near) => {
     // Whoever gives up before the line is there again leaves nothing behind.
     near.on('error', () => near.destroy());
+    sockets.add(near);
+    near.once('close', () => sockets.delete(near));
     near.pause();
     const reach = (): void => {
       if (near.destroyed) return;
