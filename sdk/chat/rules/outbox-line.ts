@@ -4,8 +4,7 @@ import { mayHelpAgain } from '../../errors.ts';
 import { groupActLine, type GroupActLine } from './group-act-line.ts';
 import { failedActs } from './own-state.ts';
 import { waitingState } from './waiting-state.ts';
-import { citedWords } from './cited-words.ts';
-import type { TextRef } from '../../locales/index.ts';
+import { citedWords, type CitedWords } from './cited-words.ts';
 
 /** The sentence of a feature's act. */
 type ActWords = Extract<OutboxEntry, { type: 'act' }>['line'];
@@ -15,7 +14,7 @@ export type OutboxLine =
   | { text: string }
   | GroupActLine
   | ActWords
-  | TextRef
+  | Exclude<CitedWords, string>
   | {
       key:
         | 'acts.outbox.forward'
@@ -23,7 +22,7 @@ export type OutboxLine =
         | 'acts.outbox.takeBack'
         | 'acts.outbox.upload'
         | 'acts.outbox.uploadPaused';
-      parameters: Readonly<Record<string, string | number | TextRef>>;
+      parameters: Readonly<Record<string, string | number | CitedWords>>;
     };
 
 /** What a row says. */
