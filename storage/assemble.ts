@@ -11,6 +11,7 @@ import { openCopies } from './tables/copies.ts';
 import { openFeatureActs } from './tables/feature-acts.ts';
 import { openGroupActs } from './tables/group-acts.ts';
 import { openFiles } from './tables/files.ts';
+import { openMessageActs } from './tables/message-acts.ts';
 import { openMessages } from './tables/messages.ts';
 import { openOrganisation } from './tables/organisation.ts';
 import { openOutbox } from './tables/outbox.ts';
@@ -38,6 +39,7 @@ export function assembleStore(
     chats: openChats(driver),
     outbox,
     groupActs: openGroupActs(driver),
+    messageActs: openMessageActs(driver),
     acts: openFeatureActs(driver),
     copies: openCopies(driver),
     transfers,

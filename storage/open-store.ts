@@ -57,6 +57,7 @@ function recoveringStore({ run }: RecoveringStore, owner: string, closed: () => 
     chats: through(run, (store) => store.chats),
     outbox: through(run, (store) => store.outbox),
     groupActs: through(run, (store) => store.groupActs),
+    messageActs: through(run, (store) => store.messageActs),
     acts: through(run, (store) => store.acts),
     copies: through(run, (store) => store.copies),
     transfers: through(run, (store) => store.transfers),

@@ -2,10 +2,11 @@
 import { type Driver, type DriverHost, type SqlRow, type SqlValue, StorageError } from './driver.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/migrate.ts';
-import type { DraftRow, FeatureActRow, GroupActRow, OutboxRow, TransferRow } from './rows.ts';
+import type { DraftRow, FeatureActRow, GroupActRow, MessageActRow, OutboxRow, TransferRow } from './rows.ts';
 import type { Store } from './store.ts';
 import { readFeatureActRow } from './tables/feature-acts.ts';
 import { readGroupActRow } from './tables/group-acts.ts';
+import { readMessageActRow } from './tables/message-acts.ts';
 import { readOutboxRow } from './tables/outbox.ts';
 import { readDraft, readValue } from './tables/small-tables.ts';
 import { readTransferRow } from './tables/transfers.ts';
@@ -93,6 +94,7 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
       }
       for (const { position: _, ...row } of saved.acts) fresh.groupActs.add(row);
       for (const { position: _, ...row } of saved.featureActs) fresh.acts.add(row);
+      for (const { position: _, ...row } of saved.messageActs) fresh.messageActs.put(row);
       for (const draft of saved.drafts) fresh.drafts.put(draft);
       for (const row of saved.uploads) fresh.transfers.put({ ...row, leaseHolder: '', leaseUntil: 0 });
       for (const { name, value } of saved.values) fresh.values.set(name, value);
@@ -100,7 +102,7 @@ export function openRecovering(recovery: Recovery): RecoveringStore {
     recovery.onRebuilt({
       asidePath,
       salvaged: {
-        outbox: saved.outbox.length + saved.acts.length + saved.featureActs.length,
+        outbox: [saved.outbox, saved.acts, saved.featureActs, saved.messageActs].flat().length,
         drafts: saved.drafts.length,
       },
     });
@@ -147,6 +149,7 @@ type Unsent = {
   outbox: OutboxRow[];
   acts: GroupActRow[];
   featureActs: FeatureActRow[];
+  messageActs: MessageActRow[];
   drafts: DraftRow[];
   uploads: TransferRow[];
   values: { name: string; value: string }[];
@@ -161,6 +164,7 @@ function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnse
   const outbox = new Map<string, OutboxRow>();
   const acts = new Map<string, GroupActRow>();
   const featureActs = new Map<string, FeatureActRow>();
+  const messageActs = new Map<string, MessageActRow>();
   const drafts = new Map<string, DraftRow>();
   const uploads = new Map<string, TransferRow>();
   const values = new Map<string, string>();
@@ -181,11 +185,14 @@ function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnse
       // An older file has no such tables; then there is nothing to take over.
       const groupActs = readWhatCanBeRead(driver, 'group_act', 'position', readGroupActRow);
       const ofFeatures = readWhatCanBeRead(driver, 'feature_act', 'position', readFeatureActRow);
+      const onMessages = readWhatCanBeRead(driver, 'message_act', 'position', readMessageActRow);
       const transfers = readWhatCanBeRead(driver, 'transfer', 'id', readTransferRow);
       for (const row of groupActs.rows)
         if (row.clientId !== '' && row.act.startsWith('{')) acts.set(row.clientId, row);
       for (const row of ofFeatures.rows)
         if (row.clientId !== '' && row.feature !== '') featureActs.set(row.clientId, row);
+      for (const row of onMessages.rows)
+        if (row.actId !== '' && row.work.startsWith('{')) messageActs.set(row.actId, row);
       for (const row of messages.rows)
         if (isWhole(row) && !outbox.has(row.clientId)) outbox.set(row.clientId, row);
       for (const draft of texts.rows) if (!drafts.has(draft.chatId)) drafts.set(draft.chatId, draft);
@@ -195,7 +202,8 @@ function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnse
       const named = readWhatCanBeRead(driver, 'value', 'name', readValue);
       for (const { name, value } of named.rows)
         if (!values.has(name) && isUnsent(name, value)) values.set(name, value);
-      if ([messages, texts, named, groupActs, ofFeatures, transfers].every(({ whole }) => whole)) break;
+      const read = [messages, texts, named, groupActs, ofFeatures, onMessages, transfers];
+      if (read.every(({ whole }) => whole)) break;
     } finally {
       driver.close();
     }
@@ -204,6 +212,7 @@ function salvage(host: DriverHost, asidePath: string, isUnsent: Recovery['isUnse
     outbox: [...outbox.values()].toSorted((a, b) => a.position - b.position),
     acts: [...acts.values()].toSorted((a, b) => a.position - b.position),
     featureActs: [...featureActs.values()].toSorted((a, b) => a.position - b.position),
+    messageActs: [...messageActs.values()].toSorted((a, b) => a.position - b.position),
     drafts: [...drafts.values()],
     uploads: [...uploads.values()],
     values: [...values].map(([name, value]) => ({ name, value })),

@@ -64,6 +64,21 @@ export type FeatureActRow = GroupActRow & {
   line: string;
 };
 
+/** An act on a message that waits for the office, or that was refused (table message_act, ours). */
+export type MessageActRow = {
+  position: number;
+  /** What it does to what; a newer act of the same id takes its place. */
+  actId: string;
+  /** Tells an act from a newer one that has taken its place; empty for those of older versions. */
+  revision: string;
+  /** What is to be done, as JSON. */
+  work: string;
+  createdTime: number;
+  state: 'queued' | 'failed';
+  /** Why it failed, as JSON; empty while it waits. */
+  error: string;
+};
+
 /** A thing as it was last seen, for reading without a network (table copy, ours). */
 export type CopyRow = {
   /** Its one name, `event:812`; what stands before the colon is its kind. */

@@ -6,6 +6,7 @@ import type {
   DraftRow,
   FeatureActRow,
   GroupActRow,
+  MessageActRow,
   HistoryRow,
   LocalFileRow,
   MessageRow,
@@ -170,6 +171,18 @@ export interface Store {
     fail(clientId: string, error: string): void;
     requeue(clientId: string): void;
     remove(clientId: string): void;
+  };
+  /** Acts on messages that are not done yet, oldest first. */
+  readonly messageActs: {
+    /** Adds it behind the others, in the place of one of the same id. */
+    put(row: Omit<MessageActRow, 'position'>): void;
+    all(): MessageActRow[];
+    get(actId: string): MessageActRow | undefined;
+    /** Another work for the same act, which keeps its place. */
+    renew(actId: string, work: string): void;
+    fail(actId: string, error: string): void;
+    requeue(actId: string): void;
+    remove(actId: string): void;
   };
   /** Acts of features that are not done yet, oldest first. */
   readonly acts: {

@@ -18,6 +18,7 @@ import { transferTurns } from './0017-transfer-turns.ts';
 import { personEnglish } from './0018-person-english.ts';
 import { personReading } from './0019-person-reading.ts';
 import { forwardedFrom } from './0020-forwarded-from.ts';
+import { messageActs } from './0021-message-acts.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   personEnglish,
   personReading,
   forwardedFrom,
+  messageActs,
 ];

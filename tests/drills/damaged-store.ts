@@ -277,9 +277,11 @@ function unsentIn(path: string): Unsent {
       outbox: all('SELECT client_id FROM outbox'),
       drafts: all("SELECT chat_id || ' ' || text FROM draft"),
       uploads: all('SELECT id FROM transfer'),
-      acts: all('SELECT client_id FROM group_act UNION ALL SELECT client_id FROM feature_act'),
+      acts: all(
+        'SELECT client_id FROM group_act UNION ALL SELECT client_id FROM feature_act UNION ALL SELECT act_id FROM message_act',
+      ),
       values: all(
-        "SELECT name || ' ' || value FROM value WHERE name IN ('queuedActs', 'pendingReads', 'unsavedDrafts') OR name LIKE 'readingPlace %'",
+        "SELECT name || ' ' || value FROM value WHERE name IN ('pendingReads', 'unsavedDrafts') OR name LIKE 'readingPlace %'",
       ),
     };
   } finally {

@@ -264,6 +264,11 @@ test.each([
     state: 'queued',
     error: '',
   });
+  before.messageActs.put({
+    ...{ actId: 'delete 1', revision: '1', work: '{"type":"delete"}' },
+    ...{ createdTime: 1, error: '{"code":"forbidden"}' },
+    state: 'failed',
+  });
   before.values.set('unsent acts', '[1]');
   before.values.set('unsent but damaged', 'broken');
   before.values.set('cache', 'the office has it');
@@ -275,11 +280,12 @@ test.each([
   expect(store.transfers.all()).toEqual([{ ...upload, turn: 1 }]);
   expect(store.groupActs.all()).toMatchObject([{ clientId: 'act' }]);
   expect(store.acts.all()).toMatchObject([{ clientId: 'task act', feature: 'task' }]);
+  expect(store.messageActs.all()).toMatchObject([{ actId: 'delete 1', state: 'failed' }]);
   expect(store.values.get('unsent acts')).toBe('[1]');
   expect(store.values.get('unsent but damaged')).toBeUndefined();
   expect(store.values.get('cache')).toBeUndefined();
   expect(store.cursor()).toBeUndefined();
-  expect(notices[0]?.salvaged).toEqual({ outbox: unsent.length + 3, drafts: drafts.length });
+  expect(notices[0]?.salvaged).toEqual({ outbox: unsent.length + 4, drafts: drafts.length });
   store.close();
 });
 

@@ -62,7 +62,7 @@ function unsentPages(path: string): Set<number> {
   withSql(copy, (database) => {
     const rows = database
       .prepare(
-        "SELECT pageno FROM dbstat WHERE name IN ('sqlite_schema', 'outbox', 'draft', 'value', 'group_act', 'feature_act', 'transfer', 'transfer_client') OR name LIKE 'sqlite_autoindex_%'",
+        "SELECT pageno FROM dbstat WHERE name IN ('sqlite_schema', 'outbox', 'draft', 'value', 'group_act', 'feature_act', 'message_act', 'transfer', 'transfer_client') OR name LIKE 'sqlite_autoindex_%'",
       )
       .all() as { pageno: number }[];
     for (const { pageno } of rows) found.add(pageno);
@@ -85,7 +85,7 @@ function tables(path: string): string[] {
 }
 
 /** What was unsent lies in these; without them it is gone. */
-const unsentTables = ['outbox', 'draft', 'value', 'group_act', 'feature_act', 'transfer'];
+const unsentTables = ['outbox', 'draft', 'value', 'group_act', 'feature_act', 'message_act', 'transfer'];
 
 function pageDamage(name: string, bytesOf: (random: Random) => Uint8Array): Damage {
   return {

@@ -1,6 +1,7 @@
 // Acts that were asked for without a network: kept in the store, done in their order at the next connection.
 import { asOfficeError, OfficeError, type ErrorData } from '../../errors.ts';
 import type { Clock } from '../../host/port.ts';
+import type { MessageActRow } from '#storage/rows.ts';
 import type { Store } from '#storage/store.ts';
 import type { ForwardInput } from '../acts-api.ts';
 import type { Resting } from '../rules/waiting-state.ts';
@@ -52,7 +53,7 @@ const busySeconds = 5;
 /** How often it is looked for what waits while there is a connection, in ms: a call can fail where the socket holds. */
 const lookMs = 5_000;
 
-/** Name of the stored value. */
+/** Name of the value in which older versions kept all that waited, as one list. */
 export const queuedActsName = 'queuedActs';
 
 /** The acts of one person that wait on this device. */
@@ -86,6 +87,7 @@ export class ActQueue {
     this.#doers = parts.doers;
     this.#onChange = parts.onChange;
     this.#report = parts.report;
+    this.#takeOver();
   }
 
   /** There is a connection, or there is none any more. */
@@ -101,7 +103,7 @@ export class ActQueue {
 
   /** What waits, oldest first. */
   all(): QueuedAct[] {
-    return (this.#store.values.parsed(queuedActsName) ?? []) as QueuedAct[];
+    return this.#store.messageActs.all().map(actOf);
   }
 
   add(id: string, work: QueuedWork): void {
@@ -109,33 +111,27 @@ export class ActQueue {
       ...{ id, work, revision: this.#random.uuid(), createdTime: this.#clock.now() },
       state: 'queued',
     };
-    this.#change((acts) => [...acts.filter((one) => one.id !== id), act]);
+    this.#change((table) => table.put(rowOf(act)));
   }
 
   /** Tries a failed one again. */
   async retry(id: string): Promise<void> {
-    this.#change((acts) =>
-      acts.map((act) => {
-        if (act.id !== id) return act;
-        const { error: _, ...again } = act;
-        return { ...again, state: 'queued' };
-      }),
-    );
+    this.#change((table) => table.requeue(id));
     await this.run();
   }
 
   /** Takes over what is known now of what an act does; it stays the same act. */
   renew(id: string, work: QueuedWork): void {
-    this.#change((acts) => acts.map((act) => (act.id === id ? { ...act, work } : act)));
+    this.#change((table) => table.renew(id, JSON.stringify(work)));
   }
 
   /** It is not going to happen unless somebody wants it all the same. */
   fail(id: string, error: ErrorData): void {
-    this.#change((acts) => acts.map((act) => (act.id === id ? { ...act, state: 'failed', error } : act)));
+    this.#change((table) => table.fail(id, JSON.stringify(error)));
   }
 
   drop(id: string): void {
-    this.#change((acts) => acts.filter((act) => act.id !== id));
+    this.#change((table) => table.remove(id));
   }
 
   /**
@@ -202,12 +198,15 @@ export class ActQueue {
   /** False where it is to be tried later. */
   async #do({ id, revision, work }: QueuedAct): Promise<boolean> {
     // Somebody may have changed their mind while the call was on its way: what waits then is another act.
-    const isIt = (one: QueuedAct): boolean => one.id === id && one.revision === revision;
+    const isIt = (): boolean => {
+      const row = this.#store.messageActs.get(id);
+      return row !== undefined && row.revision === (revision ?? '');
+    };
     try {
       // The kind of the doer is the kind of the work.
-      await this.#doers[work.type](work as never, () => this.all().some(isIt));
+      await this.#doers[work.type](work as never, isIt);
       if (this.#closed) return false;
-      this.#change((acts) => acts.filter((one) => !isIt(one)));
+      this.#change((table) => isIt() && table.remove(id));
       // What has taken its place came behind those that this run goes through.
       if (this.#queued().some((one) => one.id === id)) this.#again = true;
     } catch (error) {
@@ -217,21 +216,47 @@ export class ActQueue {
         this.rest(problem);
         return false;
       }
-      this.#change((acts) =>
-        acts.map((one) => (isIt(one) ? { ...one, state: 'failed', error: problem.data } : one)),
-      );
+      this.#change((table) => isIt() && table.fail(id, JSON.stringify(problem.data)));
     }
     return true;
   }
 
-  #change(change: (acts: QueuedAct[]) => QueuedAct[]): void {
-    this.#store.transaction(() => {
-      const after = change(this.all());
-      if (after.length === 0) this.#store.values.remove(queuedActsName);
-      else this.#store.values.set(queuedActsName, JSON.stringify(after));
-    });
+  #change(change: (table: Store['messageActs']) => unknown): void {
+    this.#store.transaction(() => change(this.#store.messageActs));
     this.#onChange();
   }
+
+  /** Gives each act a row that an older version left in one list; a store that was built anew may have the list, too. */
+  #takeOver(): void {
+    if (this.#store.values.get(queuedActsName) === undefined) return;
+    this.#store.transaction(() => {
+      // Another process may have been faster.
+      for (const act of (this.#store.values.parsed(queuedActsName) ?? []) as QueuedAct[])
+        if (this.#store.messageActs.get(act.id) === undefined) this.#store.messageActs.put(rowOf(act));
+      this.#store.values.remove(queuedActsName);
+    });
+  }
+}
+
+function rowOf({
+  id,
+  revision,
+  createdTime,
+  state,
+  error,
+  work,
+}: QueuedAct): Omit<MessageActRow, 'position'> {
+  const why = error === undefined ? '' : JSON.stringify(error);
+  return { actId: id, revision: revision ?? '', work: JSON.stringify(work), createdTime, state, error: why };
+}
+
+/** The table gives back only JSON, and only this queue writes it. */
+function actOf({ actId, revision, createdTime, state, error, work }: MessageActRow): QueuedAct {
+  return {
+    ...{ id: actId, createdTime, state, work: JSON.parse(work) as QueuedWork },
+    ...(revision === '' ? {} : { revision }),
+    ...(error === '' ? {} : { error: JSON.parse(error) as ErrorData }),
+  };
 }
 
 /** Whether the office has decided against something: asking again would change nothing. */

@@ -53,7 +53,7 @@ test('what waits is done in its order, by the next process too, and asking twice
   await Promise.all([next.run(), next.run()]);
   expect(done).toEqual(['1', '2']);
   expect(next.all()).toEqual([]);
-  expect(store.values.get('queuedActs')).toBeUndefined();
+  expect(store.messageActs.all()).toEqual([]);
   expect(changes).toBe(4);
 });
 
@@ -86,6 +86,42 @@ test('one is dropped, and one of the same id takes the place of the one before',
   expect(acts.all()).toMatchObject([{ id: 'a', work: { chatId: '2' } }]);
   acts.drop('a');
   expect(acts.all()).toEqual([]);
+});
+
+test('what an older version kept as one list is taken over, in its order and with why it failed', async () => {
+  store.values.set(
+    'queuedActs',
+    JSON.stringify([
+      { id: 'a', createdTime: 5, state: 'failed', error: { code: 'chatNotFound' }, work: work('1') },
+      { id: 'b', revision: 'r', createdTime: 6, state: 'queued', work: work('2') },
+    ]),
+  );
+  expect(queue().all()).toEqual([
+    { id: 'a', createdTime: 5, state: 'failed', error: { code: 'chatNotFound' }, work: work('1') },
+    { id: 'b', revision: 'r', createdTime: 6, state: 'queued', work: work('2') },
+  ]);
+  expect(store.values.get('queuedActs')).toBeUndefined();
+  const next = queue();
+  await next.run();
+  await next.retry('a');
+  expect(done).toEqual(['2', '1']);
+  expect(next.all()).toEqual([]);
+});
+
+test('a new wording or a refusal of one of many writes one row', () => {
+  const acts = queue();
+  for (const id of ['a', 'b', 'c']) acts.add(id, work(id));
+  const before = store.messageActs.all();
+  acts.renew('b', work('9'));
+  acts.fail('c', { code: 'forbidden', params: {} });
+  expect(acts.all()).toMatchObject([
+    { id: 'a', state: 'queued', work: { chatId: 'a' } },
+    { id: 'b', state: 'queued', work: { chatId: '9' } },
+    { id: 'c', state: 'failed', error: { code: 'forbidden' } },
+  ]);
+  expect(store.messageActs.all().map(({ position }) => position)).toEqual(
+    before.map(({ position }) => position),
+  );
 });
 
 test('away is the network, and an office that is busy; nothing else', () => {
