@@ -81,6 +81,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'day', topic: 'pages', load: () => import('./day.ts') },
   { name: 'day-window', topic: 'pages', apart: 'long', load: () => import('./day-window.ts') },
   { name: 'day-terminal', topic: 'pages', load: () => import('./day-terminal.ts') },
+  { name: 'terminal-walk', topic: 'pages', load: () => import('./terminal-walk.ts') },
   { name: 'faces', topic: 'pages', load: () => import('./faces.ts') },
   { name: 'several-tabs', topic: 'pages', load: () => import('./several-tabs.ts') },
   { name: 'write-kills', topic: 'pages', load: () => import('./write-kills.ts') },

@@ -104,6 +104,13 @@ withTerminal('the terminal client', () => {
       ({ lines, rows }) => rows === 24 && lines[23]?.includes('Enter 打开') === true,
     );
     expect(small.text).not.toContain('至少需要');
+    await terminal.waitForText('● 在线');
+    terminal.resize(60, 15);
+    // Of what was drawn for the larger window nothing stays behind the edge, in the first line least of all.
+    await terminal.waitFor(
+      'the first line alone in its row',
+      ({ lines }) => / (?:未读|● 在线)$/.test(lines[0] ?? '') && lines[14]?.includes('Enter 打开') === true,
+    );
     terminal.press('Ctrl+Q');
     await terminal.ended;
     expect(terminal.clears).toBe(0);

@@ -9,6 +9,7 @@ const [plain, moving, command] = [0.42, 0.72, 0.94];
 /** How often a question about a loss is answered with yes where that is allowed. */
 const yesChance = 0.3;
 const stillMs = 12;
+const [patience, patienceMs] = [10, 500];
 /** A question stands there by then: `y` is pressed only by somebody who sees what it answers. */
 const sureMs = 120;
 /** Presses of Escape that lead from anywhere to the list of chats. */
@@ -91,6 +92,7 @@ export class KeyWalk {
   async toList(): Promise<void> {
     await this.#unlock();
     for (let at = 0; at <= mostEscapes; at += 1) {
+      if (at === mostEscapes && !this.#isList()) await this.#terminal.still(patience * patienceMs);
       if (this.#isList()) {
         this.returned += 1;
         return;
@@ -143,7 +145,17 @@ export class KeyWalk {
     this.#last = [...this.#last.slice(-59), name];
     act();
     await this.#terminal.still(quiet);
+    // A machine that is busy draws late: what is still wrong then is wrong.
+    for (let at = 0; at < patience && !this.#terminal.isOver && !this.#isWhole(); at += 1)
+      await this.#terminal.still(patienceMs);
     this.#look();
+  }
+
+  #isWhole(): boolean {
+    const { screen } = this.#terminal;
+    return (
+      screen.overflowing.length === 0 && said.head.test(screen.lines[0] ?? '') && this.#seesFocus(screen)
+    );
   }
 
   #look(): void {

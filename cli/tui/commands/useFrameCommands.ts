@@ -20,6 +20,32 @@ import { useScreen } from '../frame/useScreen.ts';
 /** A second Ctrl+C within this time ends the client. */
 const twiceMs = 2_000;
 
+/** Sizes that come one after the other, while a corner is dragged, are one. */
+const resizedMs = 60;
+
+/**
+ * Draws everything anew once the window has become smaller: the drawing library first writes what was made for the
+ * larger one, and what of it went past an edge would stay where it is.
+ */
+function useDrawnAnew(isLinear: boolean): void {
+  const { suspendTerminal } = useApp();
+  const { columns, rows } = useWindowSize();
+  const before = useRef({ columns, rows });
+  useEffect(() => {
+    const isSmaller = columns < before.current.columns || rows < before.current.rows;
+    if (isLinear || !isSmaller) {
+      before.current = { columns, rows };
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      before.current = { columns, rows };
+      // Lent to another program it is drawn anew anyway, when it comes back.
+      suspendTerminal(() => undefined).catch(() => undefined);
+    }, resizedMs);
+    return () => clearTimeout(timer);
+  }, [columns, rows, isLinear, suspendTerminal]);
+}
+
 /** Used once, by the frame. */
 export function useFrameCommands(): void {
   const desk = useDesk();
@@ -37,6 +63,7 @@ export function useFrameCommands(): void {
   useEffect(() => guard.setWheelArrows(!isWriting), [guard, isWriting]);
   const cancelledAt = useRef(-Infinity);
 
+  useDrawnAnew(desk.isLinear);
   useReservedChat();
   const openChat = useOpenChat();
   const openNeighbour = useOpenNeighbour();
