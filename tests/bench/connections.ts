@@ -6,7 +6,7 @@ import { planBenchGroup } from './chat/bench-office.ts';
 import { startOfficeServer, startStoredOffice } from './chat/office-server.ts';
 import { quantile, type Report } from './figure.ts';
 import { startChild, type Child } from './run/child.ts';
-import { memoryOf, type Program } from './run/program.ts';
+import { memoryOf, processorTimeOf, type Program } from './run/program.ts';
 import { scratchFolder } from './run/scratch.ts';
 
 /** Files that a process needs beside its sockets. */
@@ -20,8 +20,12 @@ function allowed(wanted: number): number {
   return Number.isFinite(most) ? Math.min(wanted, most - otherFiles) : wanted;
 }
 
-/** Reports P4 and P5. */
+/** How often a Prometheus asks unless it is told otherwise, in ms; and how often it is asked here. */
+const scrapes = { everyMs: 15_000, count: 40 } as const;
+
+/** Reports P4, P5 and what watching an office costs. */
 export async function run(report: Report): Promise<void> {
+  await watched(report, Number(process.env['TANGRAM_BENCH_CLIENTS'] ?? 1_000));
   await heldConnections(report, Number(process.env['TANGRAM_BENCH_CONNECTIONS'] ?? 15_000));
   await returningCrowd(report, Number(process.env['TANGRAM_BENCH_MEMBERS'] ?? 5_000));
 }
@@ -67,6 +71,49 @@ async function heldConnections(report: Report, wanted: number): Promise<void> {
       unit: 'KB',
       note:
         count < wanted ? `this machine lets a process open ${count} of the ${wanted}` : 'all authenticated',
+    });
+  } finally {
+    for (const child of children.toReversed()) await child.end();
+    await office.end();
+  }
+}
+
+/** The processor time of one answer at `/metrics`, as the part of a core that one every fifteen seconds takes. */
+async function watched(report: Report, count: number): Promise<void> {
+  const children: Child[] = [];
+  const { office, guests } = await opened('watched', count, children);
+  try {
+    const crowd = startChild('chat/crowd-process.ts');
+    children.push(crowd);
+    await crowd.ask({ do: 'gather', guests });
+    const scrape = async (): Promise<void> => {
+      const answer = await fetch(new URL('/metrics', office.url));
+      const text = await answer.text();
+      if (!text.includes(`tangram_connections ${count}\n`))
+        throw new Error(`not ${count} connections: ${text}`);
+    };
+    // The first loads the library.
+    await scrape();
+    const spent = async (work: () => Promise<void>): Promise<number> => {
+      const [before, start] = [processorTimeOf(office.pid), performance.now()];
+      await work();
+      const rest = scrapes.everyMs - (performance.now() - start);
+      if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+      return processorTimeOf(office.pid) - before;
+    };
+    // What it costs to hold them while nobody asks, in a time as long.
+    const idle = await spent(async () => undefined);
+    const asked = await spent(async () => {
+      for (let at = 0; at < scrapes.count; at += 1) await scrape();
+    });
+    report({
+      id: 'metrics',
+      name: `part of a core that /metrics takes of an office with ${count} clients, asked every ${scrapes.everyMs / 1_000} s`,
+      ours: ((asked - idle) / scrapes.count / scrapes.everyMs) * 100,
+      // Holding them while nobody asks.
+      baseline: (idle / scrapes.everyMs) * 100,
+      unit: '%',
+      note: `${scrapes.count} answers took ${Math.round(asked - idle)} ms of the processor`,
     });
   } finally {
     for (const child of children.toReversed()) await child.end();

@@ -36,7 +36,7 @@ export class ChildProgram<Told> {
       {
         execArgv: ['--expose-gc', '--import', keepsCompiled],
         env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder(), ...env },
-        stdio: ['ignore', 'ignore', process.env['DBG'] ? 'inherit' : 'pipe', 'ipc'],
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       },
     );
     this.#process.stderr?.on('data', (data: Buffer) => {

@@ -41,7 +41,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'connections',
-    figures: ['P4', 'P5'],
+    figures: ['metrics', 'P4', 'P5'],
     load: [() => import('../connections.ts')],
     about: 'fifteen thousand connections held, and five thousand that come back',
   },
