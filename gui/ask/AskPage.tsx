@@ -2,10 +2,12 @@
 import { useEffect, type JSX } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { mayHelpAgain } from '#sdk/errors.ts';
+import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
+import { noBasesWords } from '#sdk/ask/rules/no-bases.ts';
 import { AskScreen } from '#sdk/ask/screens/ask.ts';
 import { listText } from '#sdk/locales/list-text.ts';
 import { AppFrame } from '../frame/AppFrame.tsx';
-import { useApp } from '../ground/app-parts.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
@@ -35,6 +37,7 @@ export function AskPage(): JSX.Element {
 function Opened({ screen }: { readonly screen: AskScreen }): JSX.Element {
   const translator = useTranslator();
   const { t } = translator;
+  const { person } = useDesk();
   const { sessionId } = useParams();
   const navigate = useNavigate();
   // Where list and conversation take turns, the address says that it is the list's.
@@ -55,17 +58,14 @@ function Opened({ screen }: { readonly screen: AskScreen }): JSX.Element {
           {...(mayHelpAgain(error) && { onRetry: () => void screen.load() })}
         />
       );
-    if (phase === 'ready' && place?.bases.length === 0 && session === undefined)
+    if (phase === 'ready' && place?.bases.length === 0 && session === undefined) {
+      const words = noBasesWords(place, mayAdminister(person.permissions));
       return (
         <EmptyState
           level={1}
           figure="house"
-          title={t('ask.noBases')}
-          detail={
-            place.administrators.length > 0
-              ? t('ask.noBasesAsk', { names: listText(translator, place.administrators) })
-              : t('ask.noBasesHint')
-          }
+          title={t(words.title)}
+          detail={t(words.hint, { names: listText(translator, place.administrators) })}
           act={
             place.mayCreate ? (
               <Button icon="plus" onClick={() => void navigate('/main/aiQa/manage')}>
@@ -75,6 +75,7 @@ function Opened({ screen }: { readonly screen: AskScreen }): JSX.Element {
           }
         />
       );
+    }
     return <Conversation screen={screen} />;
   };
   return (

@@ -1,4 +1,5 @@
 // Says what stands on each line of a conversation with the knowledge bases: questions, sentences with their numbers, sources, what to ask next.
+import { noBasesWords } from '#sdk/ask/rules/no-bases.ts';
 import { startersOf } from '#sdk/ask/rules/starters.ts';
 import type { AskSnapshot, Writing } from '#sdk/ask/screens/ask.ts';
 import type { ShownTurn } from '#sdk/ask/rules/turn-path.ts';
@@ -13,7 +14,13 @@ import { drawableLine, drawableLines } from './drawable.ts';
 /** A line; that of a source names it. */
 export type AskLine = { readonly spans: readonly Span[]; readonly source?: { answerId: string; n: number } };
 
-type Words = { readonly translator: Translator; readonly signs: Signs; readonly now: number };
+type Words = {
+  readonly translator: Translator;
+  readonly signs: Signs;
+  readonly now: number;
+  /** Whether the administration is open to the reader. */
+  readonly administers: boolean;
+};
 type Parts = Words & { readonly width: number };
 
 const indent = 3;
@@ -134,20 +141,11 @@ function writingLines(writing: Writing, known: boolean, parts: Parts): AskLine[]
 function landingLines({ place, chosenBases }: AskSnapshot, parts: Parts): AskLine[] {
   const { t } = parts.translator;
   if (place === undefined) return told(t('words.loading'), parts);
-  if (place.bases.length === 0)
-    return [
-      ...told(t('ask.noBases'), parts, undefined),
-      ...told(t('ask.noBasesHint'), parts, 'soft'),
-      ...(place.administrators.length > 0
-        ? told(
-            t('ask.noBasesAsk', {
-              names: listText(parts.translator, place.administrators.map(drawableLine)),
-            }),
-            parts,
-            'soft',
-          )
-        : []),
-    ];
+  if (place.bases.length === 0) {
+    const { title, hint } = noBasesWords(place, parts.administers);
+    const names = listText(parts.translator, place.administrators.map(drawableLine));
+    return [...told(t(title), parts, undefined), ...told(t(hint, { names }), parts, 'soft')];
+  }
   return [
     ...wrapped([{ text: t('ask.landing'), bold: true }], parts.width),
     ...told(t('ask.landingHint'), parts, 'soft'),

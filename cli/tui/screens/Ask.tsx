@@ -1,6 +1,7 @@
 // The part of AI questions: the conversation, the field under it, and beside it, where one is open, a source with the passage marked.
 import { Box } from 'ink';
 import { useState, type JSX } from 'react';
+import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
 import { AskScreen, type OpenSource } from '#sdk/ask/screens/ask.ts';
 import { listText } from '#sdk/locales/list-text.ts';
 import { useDesk, useFocus } from '../frame/desk.ts';
@@ -36,7 +37,7 @@ export function Ask(cells: Cells): JSX.Element | null {
 }
 
 function Asking({ columns, rows, top, screen }: Cells & { readonly screen: AskScreen }): JSX.Element {
-  const { go, isLinear, signs, translator } = useDesk();
+  const { go, isLinear, person, signs, translator } = useDesk();
   const { t } = translator;
   const focus = useFocus();
   const now = useNow();
@@ -58,7 +59,8 @@ function Asking({ columns, rows, top, screen }: Cells & { readonly screen: AskSc
   });
   const lineCount = Math.min(mostFieldLines, Math.max(1, field.lines.length));
   const height = Math.max(1, rows - 3 - lineCount);
-  const lines = askLines(shown, { translator, signs, now, width });
+  const administers = mayAdminister(person.permissions);
+  const lines = askLines(shown, { translator, signs, now, width, administers });
   const most = Math.max(0, lines.length - height);
   const landing = shown.turns.length === 0 && shown.writing === undefined;
   const from = landing ? Math.min(up, most) : Math.max(0, most - Math.min(up, most));

@@ -132,6 +132,9 @@ export const ask = {
   mayAsk: 'may ask',
   mayManage: 'may manage',
   noBases: 'You are not authorised for any assistant or knowledge base yet',
+  noBasesYet: 'There is no knowledge base yet',
+  noBasesMake:
+    'Make one of files or of questions and answers, and say which people, departments or groups may ask it.',
   noBasesHint: 'Ask an administrator for access, or make a knowledge base of your own files.',
   noBasesAsk: 'You can ask: {{names}}.',
   reasonTitle: 'What was wrong?',

@@ -132,6 +132,8 @@ export const ask = {
   mayAsk: '可提问',
   mayManage: '可管理',
   noBases: '你还没有获得任何问答应用或知识库的授权',
+  noBasesYet: '还没有知识库',
+  noBasesMake: '用文件或问答新建一个，再授权给人员、部门或群。',
   noBasesHint: '请联系管理员为你授权，或者用自己的文件建一个知识库。',
   noBasesAsk: '可以联系：{{names}}。',
   reasonTitle: '哪里不好？',
