@@ -1,5 +1,4 @@
 // What somebody is told who can ask nothing yet: who administers the office makes a base for others, everybody else asks for access.
-import type { AskPlace } from '../ask-api.ts';
 
 /** Names of sentences; `ask.noBasesAsk` has room for `names`. */
 export type NoBasesWords = {
@@ -7,9 +6,9 @@ export type NoBasesWords = {
   hint: 'ask.noBasesHint' | 'ask.noBasesMake' | 'ask.noBasesAsk';
 };
 
-/** `administers`: whether the administration is open to them, who cannot be sent to themselves. */
+/** `administrators`: whom the office names for them to ask. `administers`: whether the administration is open to them, who cannot be sent to themselves. */
 export function noBasesWords(
-  { administrators }: Pick<AskPlace, 'administrators'>,
+  { administrators }: { readonly administrators: readonly string[] },
   administers: boolean,
 ): NoBasesWords {
   if (administers) return { title: 'ask.noBasesYet', hint: 'ask.noBasesMake' };

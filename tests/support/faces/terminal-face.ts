@@ -234,7 +234,8 @@ export async function openTerminalFace(
     async react(text, emoji, on) {
       await onMessage(text);
       press('+');
-      await terminal.waitForText('回应表情');
+      // The footer under a message says these words as well, without the line.
+      await terminal.waitForText('─ 回应表情 ─');
       terminal.type(emoji);
       await terminal.waitFor(`${emoji} found`, ({ lines }) =>
         lines.some((line) => line.startsWith('▌') && line.includes(emoji)),
