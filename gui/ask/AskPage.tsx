@@ -7,6 +7,8 @@ import { noBasesWords } from '#sdk/ask/rules/no-bases.ts';
 import { AskScreen } from '#sdk/ask/screens/ask.ts';
 import { listText } from '#sdk/locales/list-text.ts';
 import { AppFrame } from '../frame/AppFrame.tsx';
+import { PaneHeader } from '../frame/PaneHeader.tsx';
+import { useFrameFold } from '../frame/useFrameFold.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
@@ -38,6 +40,8 @@ function Opened({ screen }: { readonly screen: AskScreen }): JSX.Element {
   const translator = useTranslator();
   const { t } = translator;
   const { person } = useDesk();
+  const fold = useFrameFold();
+  const takesTurns = fold === 'turns' || fold === 'phone';
   const { sessionId } = useParams();
   const navigate = useNavigate();
   // Where list and conversation take turns, the address says that it is the list's.
@@ -49,20 +53,30 @@ function Opened({ screen }: { readonly screen: AskScreen }): JSX.Element {
     if (open !== undefined && sessionId === undefined && phase === 'ready' && !query.has('list'))
       void navigate(`/main/aiQa/${open}`, { replace: true });
   }, [open, sessionId, phase, navigate, query]);
+  /** What stands there in place of a conversation has a way to the list as a conversation has. */
+  const instead = (state: JSX.Element): JSX.Element =>
+    takesTurns ? (
+      <div className="tg-ask">
+        <PaneHeader onBack={() => void navigate('/main/aiQa?list')} title={t('ask.title')} />
+        {state}
+      </div>
+    ) : (
+      state
+    );
   const main = (): JSX.Element => {
     if (phase === 'failed' && error !== undefined)
-      return (
+      return instead(
         <ErrorState
           detail={errorText(translator, error)}
           code={error.code}
           {...(mayHelpAgain(error) && { onRetry: () => void screen.load() })}
-        />
+        />,
       );
     if (phase === 'ready' && place?.bases.length === 0 && session === undefined) {
       const words = noBasesWords(place, mayAdminister(person.permissions));
-      return (
+      return instead(
         <EmptyState
-          level={1}
+          level={takesTurns ? 2 : 1}
           figure="house"
           title={t(words.title)}
           detail={t(words.hint, { names: listText(translator, place.administrators) })}
@@ -73,7 +87,7 @@ function Opened({ screen }: { readonly screen: AskScreen }): JSX.Element {
               </Button>
             ) : null
           }
-        />
+        />,
       );
     }
     return <Conversation screen={screen} />;

@@ -48,7 +48,16 @@ beforeAll(async () => {
   page = await stage.page(second?.loginname ?? '');
   // Nobody has been authorised yet: the page says so, and whom to ask.
   await lead(page, '/main/aiQa');
-  await page.getByText('你还没有获得任何问答应用或知识库的授权').waitFor();
+  const nothing = page.getByText('你还没有获得任何问答应用或知识库的授权');
+  await nothing.waitFor();
+  // On a phone, where list and page take turns, there is a way on from there.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '返回' }).click();
+  await page.waitForURL('**/main/aiQa?list');
+  await page.setViewportSize(size);
+  await lead(page, '/main/aiQa');
+  await nothing.waitFor();
   await owner.ask.setAppAudience({ id: app.id, kind: 'everybody', allowed: true });
 }, 120_000);
 afterAll(async () => {
