@@ -1,5 +1,6 @@
 // Asks for a yes before something is lost: the question names what goes, and the key that asked is no answer to it.
-import type { Unsubscribe } from '#sdk/base/live-value.ts';
+import { LiveValue, type Unsubscribe } from '#sdk/base/live-value.ts';
+import type { ReadableScreen } from '#sdk/base/screen.ts';
 
 /** What is asked, in sentences. */
 export type ConsentQuestion = {
@@ -11,38 +12,27 @@ export type ConsentQuestion = {
   readonly detail?: string | undefined;
 };
 
+type Open = { readonly question: ConsentQuestion; answer(isYes: boolean): void };
+
 /** The one question that may be open; drawn by `ConsentBand`. */
-export class Consent {
-  #open: { question: ConsentQuestion; answer: (isYes: boolean) => void } | undefined;
-  readonly #listeners = new Set<() => void>();
+export class Consent implements ReadableScreen<ConsentQuestion | undefined> {
+  readonly #open = new LiveValue<Open | undefined>(undefined);
 
   /** Whether the answer was yes; an earlier question is answered with no. */
   ask(question: ConsentQuestion): Promise<boolean> {
     this.settle(false);
-    return new Promise((answer) => {
-      this.#open = { question, answer };
-      this.#changed();
-    });
+    return new Promise((answer) => this.#open.set({ question, answer }));
   }
 
   /** Answers the open question; without one nothing happens. */
   settle(isYes: boolean): void {
-    const open = this.#open;
-    if (open === undefined) return;
-    this.#open = undefined;
-    this.#changed();
-    open.answer(isYes);
+    const open = this.#open.get();
+    this.#open.set(undefined);
+    open?.answer(isYes);
   }
 
-  readonly subscribe = (listener: () => void): Unsubscribe => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): Unsubscribe => this.#open.subscribe(listener);
 
   /** What is asked now. */
-  readonly getSnapshot = (): ConsentQuestion | undefined => this.#open?.question;
-
-  #changed(): void {
-    for (const listener of [...this.#listeners]) listener();
-  }
+  readonly getSnapshot = (): ConsentQuestion | undefined => this.#open.get()?.question;
 }
