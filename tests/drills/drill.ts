@@ -8,6 +8,8 @@ import type { Verdict } from '../support/chat-model.ts';
 export type DrillContext = {
   seed: number;
   full: boolean;
+  /** The one part that is run, counted from 0, where a drill is made of several and somebody looks at one; all without it. */
+  only: number | undefined;
   /** An empty folder that goes away afterwards. */
   folder: string;
   /** Hands over one figure; the same name again replaces it. */
@@ -26,8 +28,13 @@ export type DrillResult = { figures: Record<string, number | string>; problems: 
 /** How many problems are told one by one. */
 const maxProblems = 20;
 
-/** Runs a drill once, in a folder of its own. */
-export async function runDrill(drill: Drill, seed: number, full: boolean): Promise<DrillResult> {
+/** Runs a drill once, in a folder of its own; of a drill in parts the one part alone that is asked for. */
+export async function runDrill(
+  drill: Drill,
+  seed: number,
+  full: boolean,
+  only?: number,
+): Promise<DrillResult> {
   const folder = mkdtempSync(join(tmpdir(), 'tangram-drill-'));
   const figures: Record<string, number | string> = {};
   const problems: string[] = [];
@@ -40,6 +47,7 @@ export async function runDrill(drill: Drill, seed: number, full: boolean): Promi
     await drill.run({
       seed,
       full,
+      only,
       folder,
       report: (name, value) => void (figures[name] = value),
       problem: (sentence) => void problems.push(sentence),

@@ -1,4 +1,5 @@
-// `npm run drills [-- NAME…] [--seed N] [--seeds N] [--quick]`: runs drills and prints one JSON line per run.
+// `npm run drills [-- NAME…] [--seed N] [--seeds N] [--quick] [--life N]`: runs drills and prints one JSON line per run.
+// `--life` is for a drill that is made of several lives: this one of them alone.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { drillsCalled } from './all-drills.ts';
@@ -13,12 +14,16 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     seeds: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    life: { type: 'string' },
   },
 });
 const firstSeed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
 const count = Number(values.seeds ?? (values.seed === undefined ? usualSeeds : 1));
 if (!Number.isSafeInteger(firstSeed) || !Number.isSafeInteger(count) || count < 1)
   throw new RangeError('--seed and --seeds take whole numbers');
+
+const life = values.life === undefined ? undefined : Number(values.life);
+if (life !== undefined && !Number.isSafeInteger(life)) throw new RangeError('--life takes a whole number');
 
 let failed = 0;
 let runs = 0;
@@ -27,7 +32,7 @@ for (const { name, load } of drillsCalled(positionals)) {
   for (let index = 0; index < count; index += 1) {
     const seed = firstSeed + index;
     const full = !values.quick && index === 0;
-    const result = await runDrill(drill, seed, full);
+    const result = await runDrill(drill, seed, full, life);
     runs += 1;
     const passed = result.problems.length === 0;
     if (!passed) failed += 1;

@@ -33,6 +33,7 @@ export async function run(context: DrillContext): Promise<void> {
     writeFileSync(join(fake, name), '#!/bin/sh\nexit 0\n', { mode: 0o755 });
   let [keys, asked, agreed, returned] = [0, 0, 0, 0];
   for (let life = 0; life < lives; life += 1) {
+    if (context.only !== undefined && context.only !== life) continue;
     const random = seededRandom(context.seed * 1_000 + life);
     const language = (context.seed + life) % 2 === 0 ? 'zh' : 'en';
     const size = sizes[(context.seed + (life >> 1)) % sizes.length] ?? sizes[0];

@@ -8,7 +8,8 @@ import type { TestTerminal } from './terminal.ts';
 const [plain, moving, command] = [0.42, 0.72, 0.94];
 /** How often a question about a loss is answered with yes where that is allowed. */
 const yesChance = 0.3;
-const stillMs = 12;
+/** Twice this is longer than the client puts a frame off. */
+const stillMs = 18;
 const [patience, patienceMs] = [10, 500];
 /** A question stands there by then: `y` is pressed only by somebody who sees what it answers. */
 const sureMs = 120;

@@ -1,5 +1,5 @@
 // A program in a real pseudo-terminal with a whole terminal behind it: keys go in, the screen and every byte come out.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type * as Pty from '@lydell/node-pty';
@@ -46,6 +46,20 @@ function workOf(pid: number): number {
   } catch {
     // Another system, or a process that has just ended.
     return 0;
+  }
+}
+
+/** Whether a thread of a process works, or would if it was its turn: of a busy machine's clock nothing follows. */
+function isAtWork(pid: number): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/task`).some((thread) => {
+      const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+      // Behind the name, which may hold anything: running or waiting for a processor, or for a disk.
+      return /^[RD]$/.test(stat.charAt(stat.lastIndexOf(')') + 2));
+    });
+  } catch {
+    // Another system, or a process or thread that has just ended.
+    return false;
   }
 }
 
@@ -113,13 +127,7 @@ export class TestTerminal {
 
   /** The process that draws: the last of those that were started one by another, a shell beside it, say. */
   get program(): number {
-    const childOf = (pid: number): number => {
-      const path = `/proc/${pid}/task/${pid}/children`;
-      return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) || 0 : 0;
-    };
-    let { pid } = this;
-    for (let child = childOf(pid); child !== 0; child = childOf(child)) pid = child;
-    return pid;
+    return this.#chain().at(-1) ?? this.pid;
   }
 
   /** What is on the screen now. */
@@ -234,7 +242,7 @@ export class TestTerminal {
 
   /**
    * Resolves once the program has written nothing for `quietMs`, no frame is half there, and, where the system tells,
-   * it has not worked either: what was pressed has then been taken.
+   * it has not worked either and has nothing to do: what was pressed has then been taken, on however busy a machine.
    */
   async still(quietMs: number, longestMs = 5_000): Promise<void> {
     const end = performance.now() + longestMs;
@@ -243,7 +251,8 @@ export class TestTerminal {
       await new Promise((resolve) => setTimeout(resolve, quietMs));
       const now = { bytes: this.bytes, work: work() };
       const isWhole = this.#drawing === 0 && !this.modes.has('2026');
-      if (isWhole && seen.bytes === now.bytes && now.work - seen.work < restingNs) return;
+      const isQuiet = seen.bytes === now.bytes && now.work - seen.work < restingNs;
+      if (isWhole && isQuiet && (this.#isOver || !this.#chain().some(isAtWork))) return;
       seen = now;
     }
   }
@@ -251,6 +260,17 @@ export class TestTerminal {
   /** Whether the program has ended. */
   get isOver(): boolean {
     return this.#isOver;
+  }
+
+  /** What was started and what that has started, one by another. */
+  #chain(): number[] {
+    const childOf = (pid: number): number => {
+      const path = `/proc/${pid}/task/${pid}/children`;
+      return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) || 0 : 0;
+    };
+    const chain = [this.pid];
+    for (let child = childOf(this.pid); child !== 0; child = childOf(child)) chain.push(child);
+    return chain;
   }
 
   #notify(): void {

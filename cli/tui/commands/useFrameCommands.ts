@@ -1,6 +1,6 @@
 // Carries out the commands that hold everywhere: between chats and panes, redraw, suspend, cancel, quit.
 import { useApp, useWindowSize } from 'ink';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { informationManner } from '#sdk/notices/rules/notice-time.ts';
 import { officeOffers } from '#sdk/chat/rules/office-offers.ts';
 import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
@@ -25,10 +25,14 @@ const resizedMs = 60;
 
 /**
  * Draws everything anew once the window has become smaller: the drawing library first writes what was made for the
- * larger one, and what of it went past an edge would stay where it is.
+ * larger one, and what of it went past an edge would stay where it is. The answer does the same when somebody asks for it.
  */
-function useDrawnAnew(isLinear: boolean): void {
+function useDrawnAnew(isLinear: boolean): () => void {
   const { suspendTerminal } = useApp();
+  // Lent to another program it is drawn anew anyway, when it comes back.
+  const drawAnew = useCallback((): void => {
+    suspendTerminal(() => undefined).catch(() => undefined);
+  }, [suspendTerminal]);
   const { columns, rows } = useWindowSize();
   const before = useRef({ columns, rows });
   useEffect(() => {
@@ -39,11 +43,11 @@ function useDrawnAnew(isLinear: boolean): void {
     }
     const timer = setTimeout(() => {
       before.current = { columns, rows };
-      // Lent to another program it is drawn anew anyway, when it comes back.
-      suspendTerminal(() => undefined).catch(() => undefined);
+      drawAnew();
     }, resizedMs);
     return () => clearTimeout(timer);
-  }, [columns, rows, isLinear, suspendTerminal]);
+  }, [columns, rows, isLinear, drawAnew]);
+  return drawAnew;
 }
 
 /** Used once, by the frame. */
@@ -63,7 +67,7 @@ export function useFrameCommands(): void {
   useEffect(() => guard.setWheelArrows(!isWriting), [guard, isWriting]);
   const cancelledAt = useRef(-Infinity);
 
-  useDrawnAnew(desk.isLinear);
+  const drawAnew = useDrawnAnew(desk.isLinear);
   useReservedChat();
   const openChat = useOpenChat();
   const openNeighbour = useOpenNeighbour();
@@ -111,7 +115,13 @@ export function useFrameCommands(): void {
             // Where one pane is drawn at a time, showing the details is going to them.
             if (layout?.isOne === true)
               go({ type: 'pane', pane: focus.pane === 'details' ? 'timeline' : 'details' });
-            else go({ type: 'details', shown: (layout?.details ?? 0) === 0 });
+            else if ((layout?.details ?? 0) > 0) go({ type: 'details', shown: false });
+            else {
+              go({ type: 'details', shown: true });
+              // Where the list, which has the keys, stands in their place, whoever wants them leaves it.
+              if (layoutOf(size, { ...focus, details: true }, 1)?.details === 0)
+                go({ type: 'pane', pane: 'timeline' });
+            }
           }
         : undefined,
     // Where there is no room for a second pane there is nothing to choose.
@@ -155,7 +165,7 @@ export function useFrameCommands(): void {
     lock: () => attempt(lockNow),
     reconnect: band?.act === true ? () => void connection.retry() : undefined,
     // Handing the terminal over and taking it back at once draws everything anew.
-    redraw: () => void suspendTerminal(() => undefined),
+    redraw: drawAnew,
     suspend: process.platform === 'win32' ? undefined : () => void guard.suspend(suspendTerminal),
     cancel: () => {
       if (focus.overlay !== undefined) go({ type: 'overlay', overlay: undefined });

@@ -1,12 +1,11 @@
 // Carries out what is done to the group whose details are open; each act that is not this person's to do says why.
-import { useApp } from 'ink';
 import type { Group, GroupAct, JoinRequest, Member } from '#sdk/api.ts';
 import { OfficeError, type ErrorCode } from '#sdk/errors.ts';
 import { reasonAgainst, reasonAgainstRemoving, type GroupRight } from '#sdk/groups/rules/rights.ts';
 import type { TextKey, TextRef } from '#sdk/locales/index.ts';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
-import { editOutside } from './external-editor.ts';
+import { useOutsideEditor } from './useOutsideEditor.ts';
 import { chooseGroupPicture } from './group-picture.ts';
 import { askName } from '../questions/name-question.ts';
 import { useCommands } from '../keys/useCommands.ts';
@@ -24,9 +23,9 @@ export type GroupInHand = {
 /** Takes the commands while the details have the focus. */
 export function useGroupActs({ group, chosen, members, request, isActive }: GroupInHand): void {
   const desk = useDesk();
-  const { consent, office, go, picks, guard, environment, translator, person } = desk;
+  const { consent, office, go, picks, translator, person } = desk;
   const { t } = translator;
-  const { suspendTerminal } = useApp();
+  const editOutside = useOutsideEditor();
   const notify = useNotify();
   const name = drawableLine(group?.name ?? '');
 
@@ -57,12 +56,7 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
     return done;
   };
   const written = async (text: string): Promise<string | undefined> => {
-    let after = text;
-    await suspendTerminal(() =>
-      guard.lend(async () => {
-        after = await editOutside(text, environment);
-      }),
-    );
+    const after = await editOutside(text);
     return after === text ? undefined : after;
   };
   const editing = (

@@ -27,11 +27,19 @@ export const isOnePane = ({ columns, rows }: { columns: number; rows: number }):
 
 /**
  * Cells of each pane; 0 is folded. Panes are parted by one column. `rows` is their common height; `isOne` where only the
- * one that has the keys is drawn, because somebody wants it so or there is no room for more.
+ * one that has the keys is drawn, because somebody wants it so or there is no room for more; `takesTurns` where list and
+ * details share one place and the keys decide which of them is drawn there.
  */
-export type Layout = { list: number; main: number; details: number; rows: number; isOne: boolean };
+export type Layout = {
+  list: number;
+  main: number;
+  details: number;
+  rows: number;
+  isOne: boolean;
+  takesTurns: boolean;
+};
 
-/** From this width details stand beside the messages; below, they take the list's place. */
+/** From this width details stand beside the messages; below, they have the list's place while the keys are not in it. */
 const threePanes = 100;
 
 /** The rule over the composer. */
@@ -53,22 +61,26 @@ export function layoutOf(
   const wide = columns >= threePanes;
   const withDetails = focus.chatId !== undefined && (focus.details ?? columns >= threePanes + 10);
   if (focus.zoom || isOnePane(size)) {
-    const whole = { list: 0, main: 0, details: 0, rows, isOne: true };
+    const whole = { list: 0, main: 0, details: 0, rows, isOne: true, takesTurns: false };
     if (focus.pane === 'list') return { ...whole, list: columns };
     if (focus.pane === 'details') return { ...whole, details: columns };
     return { ...whole, main: columns };
   }
   const side = Math.min(36, Math.max(24, Math.round(columns * 0.22)));
-  const list = withDetails && !wide ? 0 : side;
-  const details = withDetails ? Math.min(36, Math.max(22, Math.round(columns * 0.2))) : 0;
+  const takesTurns = withDetails && !wide;
+  // Whoever goes to the list must find it: a pane that is never drawn could not be left for.
+  const isAtList = focus.pane === 'list';
+  const list = takesTurns && !isAtList ? 0 : side;
+  const isBeside = withDetails && !(takesTurns && isAtList);
+  const details = isBeside ? Math.min(36, Math.max(22, Math.round(columns * 0.2))) : 0;
   const rules = (list > 0 ? 1 : 0) + (details > 0 ? 1 : 0);
-  return { list, main: columns - list - details - rules, details, rows, isOne: false };
+  return { list, main: columns - list - details - rules, details, rows, isOne: false, takesTurns };
 }
 
-/** The panes that are on screen, in the order Tab walks. */
+/** The panes that are on screen, or that come there with the keys, in the order Tab walks. */
 export function panesOf(layout: Layout, chatId: string | undefined): Pane[] {
   if (chatId === undefined) return ['list'];
-  if (layout.isOne) return ['list', 'timeline', 'composer', 'details'];
+  if (layout.isOne || layout.takesTurns) return ['list', 'timeline', 'composer', 'details'];
   return [
     ...(layout.list > 0 ? (['list'] as const) : []),
     'timeline',

@@ -67,9 +67,9 @@ export class CommandBoard {
 
   /**
    * Keys wait from now on until the answer is called: something is on its way that the next one is meant for. Not for
-   * long: what hangs keeps no key.
+   * long, what hangs keeps no key; `asLongAsItTakes` is for work of the person's own, which ends when they end it.
    */
-  hold(): Unsubscribe {
+  hold({ asLongAsItTakes = false } = {}): Unsubscribe {
     let isHeld = true;
     this.#holds += 1;
     const release = (): void => {
@@ -79,7 +79,7 @@ export class CommandBoard {
       this.#holds -= 1;
       if (this.#holds === 0) for (const work of this.#whenFree.splice(0)) work();
     };
-    const timer = setTimeout(release, longestHoldMs);
+    const timer = asLongAsItTakes ? undefined : setTimeout(release, longestHoldMs);
     return release;
   }
 

@@ -1,6 +1,6 @@
 // The place to write: a line that grows, its draft, what it offers while typing, the counter, and sending.
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
-import { Box, useApp } from 'ink';
+import { Box } from 'ink';
 import { useEffect, useLayoutEffect, useRef, useState, type JSX } from 'react';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import type { LocalChat } from '#sdk/api.ts';
@@ -11,7 +11,6 @@ import { attachedFile, attachFile, scheduleAttached } from '../commands/attach-f
 import { useDesk, useFocus } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { errorText } from '../lines/error-text.ts';
-import { editOutside } from '../commands/external-editor.ts';
 import { Caret } from '../parts/Caret.tsx';
 import { Line, type Span } from '../parts/Line.tsx';
 import { Spoken } from '../parts/Spoken.tsx';
@@ -19,6 +18,7 @@ import { cellWidth, truncateCells } from '../text/cell-width.ts';
 import { completionToken } from '../text/completion-token.ts';
 import type { Paste } from '../text/paste.ts';
 import { askSending } from '../questions/path-question.ts';
+import { useOutsideEditor } from '../commands/useOutsideEditor.ts';
 import { askTime } from '../questions/time-question.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useField } from '../frame/useField.ts';
@@ -43,10 +43,10 @@ export function Composer(props: {
 }): JSX.Element | null {
   const { screens, chat, columns, top, onRows } = props;
   const desk = useDesk();
-  const { board, environment, guard, isLinear, keys, office, signs, translator } = desk;
+  const { board, isLinear, keys, office, signs, translator } = desk;
   const { t } = translator;
   const { pane, overlay, within } = useFocus();
-  const { suspendTerminal } = useApp();
+  const editOutside = useOutsideEditor();
   const notify = useNotify();
   const text = useScreen(screens.composer);
   const { members, selected } = useScreen(screens.mentions);
@@ -187,12 +187,7 @@ export function Composer(props: {
       ? () =>
           notify.attempt(async () => {
             const before = field.field.text;
-            let after = before;
-            await suspendTerminal(() =>
-              guard.lend(async () => {
-                after = await editOutside(before, environment);
-              }),
-            );
+            const after = await editOutside(before);
             if (after !== before) field.edit({ kind: 'set', text: after });
           })
       : undefined,

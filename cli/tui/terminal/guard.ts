@@ -8,6 +8,12 @@ import { pushTitle, titleSequence } from './title.ts';
 const wheelSaved = '\u001b[?1007s';
 const wheelRestored = '\u001b[?1007h\u001b[?1007r';
 
+/**
+ * The screen of a full-screen program, and its first cell. Terminals leave the cursor where it was on the other screen:
+ * where an editor has left it, or behind what somebody typed meanwhile. A frame that begins there is torn.
+ */
+const [screenEntered, firstCell] = ['\u001b[?1049h', '\u001b[H'];
+
 /** The parts of the process a guard needs; tests hand in others. */
 export type GuardParts = {
   readonly stdout: NodeJS.WriteStream;
@@ -83,7 +89,9 @@ export class TerminalGuard {
       // What is switched on is recorded before it is, what is switched off after: a kill may come between.
       const undo = this.#givingBack();
       if (undo.length > this.#recorded.length) this.#record(undo);
-      const isRoom = Reflect.apply(this.#write, stdout, [chunk, ...rest]) as boolean;
+      const whole =
+        typeof chunk === 'string' ? chunk.replaceAll(screenEntered, screenEntered + firstCell) : chunk;
+      const isRoom = Reflect.apply(this.#write, stdout, [whole, ...rest]) as boolean;
       this.#record(undo);
       return isRoom;
     }) as typeof stdout.write;

@@ -53,7 +53,8 @@ test('panes fill the width exactly, and fold where there is no room', () => {
         expect(shown.reduce((sum, width) => sum + width, shown.length - 1)).toBe(columns);
         expect(layout.rows).toBe(20);
       }
-  expect(layoutOf({ columns: 80, rows: 24 }, { ...open, details: true }, 1)).toMatchObject({ list: 0 });
+  const reading = { ...open, details: true, pane: 'timeline' } as const;
+  expect(layoutOf({ columns: 80, rows: 24 }, reading, 1)).toMatchObject({ list: 0 });
   expect(layoutOf({ columns: 80, rows: 24 }, open, 1)).toMatchObject({ details: 0 });
   expect(layoutOf({ columns: 59, rows: 24 }, open, 1)).toBeUndefined();
   expect(layoutOf({ columns: 60, rows: 13 }, open, 1)).toBeUndefined();
@@ -81,8 +82,33 @@ test.each([
   expect(layoutOf({ columns: 80, rows: 23 }, focus, 1)?.isOne).toBe(false);
 });
 
+test.each([80, 99])(
+  'at %i columns list and details take turns: whoever goes to one of them sees it',
+  (columns) => {
+    const seen: string[] = [];
+    let focus: Focus = { ...after({ type: 'open', chatId: 'a', pane: 'list' }), details: true };
+    for (let step = 0; step < 5; step += 1) {
+      const layout = layoutOf({ columns, rows: 24 }, focus, 1);
+      if (layout === undefined) throw new Error('nothing is drawn');
+      // Never both, never the conversation alone.
+      expect([layout.list > 0, layout.details > 0].filter(Boolean)).toHaveLength(1);
+      seen.push(`${focus.pane} beside ${layout.list > 0 ? 'the list' : 'the details'}`);
+      const panes = panesOf(layout, 'a');
+      expect(panes).toContain(focus.pane);
+      focus = nextFocus(focus, { type: 'step', steps: 1, panes });
+    }
+    expect(seen).toEqual([
+      'list beside the list',
+      'timeline beside the details',
+      'composer beside the details',
+      'details beside the details',
+      'list beside the list',
+    ]);
+  },
+);
+
 test('Tab walks the panes that are on screen', () => {
-  const layout = { list: 24, main: 55, details: 0, rows: 20, isOne: false };
+  const layout = { list: 24, main: 55, details: 0, rows: 20, isOne: false, takesTurns: false };
   const panes = panesOf(layout, 'a');
   const walk = [1, 2, 3].reduce<Focus[]>(
     (seen) => [...seen, nextFocus(seen.at(-1) ?? firstFocus, { type: 'step', steps: 1, panes })],

@@ -17,6 +17,12 @@ function Screen() {
   usePaste(() => undefined);
   useInput((input, key) => {
     if (key.ctrl && input === 'z') void guard.suspend(suspendTerminal).then(again);
+    if (input === 'e')
+      void suspendTerminal(() =>
+        guard.lend(async () => {
+          process.stderr.write('three lines\nof an editor\nand a half');
+        }),
+      ).then(again);
     if (input === 'x') process.exit(7);
     if (input === 't')
       setTimeout(() => {

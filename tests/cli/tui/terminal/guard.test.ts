@@ -99,6 +99,21 @@ describe.skipIf(whyNoTerminal !== undefined)('the terminal after', () => {
   });
 });
 
+describe.skipIf(whyNoTerminal !== undefined)('the terminal after another program had it', () => {
+  test('is drawn whole from its first cell, wherever that program left the cursor', async () => {
+    const terminal = openTerminal({ command: process.execPath, args: [program], columns: 60, rows: 10 });
+    await terminal.waitForText('drawn 0');
+    for (const times of [1, 2, 3]) {
+      terminal.type('e');
+      const { lines, isAlternate } = await terminal.waitForText(`drawn ${times}`);
+      expect({ isAlternate, first: lines[0] }).toEqual({ isAlternate: true, first: `drawn ${times}` });
+    }
+    terminal.type('q');
+    await terminal.waitForText('goodbye');
+    await terminal.close();
+  });
+});
+
 describe.skipIf(whyNoTerminal !== undefined)('the terminal while the program is stopped', () => {
   test('is the shell’s, and the program’s again when it goes on', async () => {
     const terminal = openTerminal({
