@@ -18,8 +18,15 @@ import { TrackVideo } from './Tile.tsx';
 
 /** What one chose last time. */
 const rememberedKey = 'tangram.meeting.devices';
+/** Which devices one wants on: they may still be opening, or refused. */
+type DeviceWish = { readonly microphone: boolean; readonly camera: boolean };
 
-function remembered(): { microphone: boolean; camera: boolean } {
+function remember({ microphone, camera }: DeviceWish): void {
+  const chosen = microphone ? (camera ? 'both' : 'microphone') : camera ? 'camera' : 'off';
+  localStorage.setItem(rememberedKey, chosen);
+}
+
+function remembered(): DeviceWish {
   const kept = localStorage.getItem(rememberedKey);
   return {
     microphone: kept !== 'off' && kept !== 'camera',
@@ -62,12 +69,11 @@ export function Entry(props: {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const begun = useRef(false);
+  const wish = useRef<DeviceWish>(remembered());
 
   const join = async (): Promise<void> => {
     setBusy(true);
-    const { isMuted, camera } = engine.media.getSnapshot();
-    const chosen = isMuted ? (camera === null ? 'off' : 'camera') : camera === null ? 'microphone' : 'both';
-    if (props.goesIn !== true) localStorage.setItem(rememberedKey, chosen);
+    if (props.goesIn !== true) remember(wish.current);
     await engine.join({ id: meeting.id, number: props.number, ...(password !== '' && { password }) });
     setBusy(false);
   };
@@ -75,11 +81,10 @@ export function Entry(props: {
     if (begun.current) return;
     begun.current = true;
     const open = async (): Promise<void> => {
-      const wish = remembered();
       const asked = new URLSearchParams(location.search);
-      const withCamera = props.goesIn === true ? asked.get('media') === 'video' : wish.camera;
+      const withCamera = props.goesIn === true ? asked.get('media') === 'video' : wish.current.camera;
       await Promise.all([
-        engine.setMicrophone(props.goesIn === true ? asked.get('mic') !== '0' : wish.microphone),
+        engine.setMicrophone(props.goesIn === true ? asked.get('mic') !== '0' : wish.current.microphone),
         withCamera ? engine.setCamera(true) : undefined,
       ]);
       if (props.goesIn === true) await join();
@@ -130,16 +135,22 @@ export function Entry(props: {
           <span aria-hidden="true">{t('meeting.microphone')}</span>
           <Toggle
             label={t('meeting.microphone')}
-            checked={!media.isMuted}
-            onChange={(on) => void engine.setMicrophone(on).catch(reportError)}
+            checked={media.wanted.microphone}
+            onChange={(on) => {
+              wish.current = { ...wish.current, microphone: on };
+              void engine.setMicrophone(on).catch(reportError);
+            }}
           />
         </div>
         <div className="tg-switch">
           <span aria-hidden="true">{t('meeting.camera')}</span>
           <Toggle
             label={t('meeting.camera')}
-            checked={media.camera !== null}
-            onChange={(on) => void engine.setCamera(on).catch(reportError)}
+            checked={media.wanted.camera}
+            onChange={(on) => {
+              wish.current = { ...wish.current, camera: on };
+              void engine.setCamera(on).catch(reportError);
+            }}
           />
         </div>
         <SoundLevel track={media.isMuted ? null : media.microphone} />

@@ -80,7 +80,7 @@ export function Room(props: {
       if (media.isMuted && !mayUnmute(room)) return notify.fail({ code: 'meetingMuted', params: {} });
       attempt(() => engine.setMicrophone(media.isMuted));
     },
-    camera: () => attempt(() => engine.setCamera(media.camera === null)),
+    camera: () => attempt(() => engine.setCamera(!media.wanted.camera)),
     share: () => attempt(() => engine.setSharing(seat?.sharing !== true)),
     hand: () => attempt(() => engine.setHand((seat?.handTime ?? 0) === 0)),
     react: (face) => attempt(() => engine.react(face)),

@@ -225,6 +225,46 @@ test.skipIf(!there)(
   },
 );
 
+test.skipIf(!there)(
+  'who goes in before the devices are open has them on, now and the next time; what is switched off while it opens stays off',
+  async () => {
+    await other.addInitScript(() => {
+      const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
+      const open = devices?.getUserMedia.bind(devices);
+      if (devices === undefined || open === undefined || localStorage.getItem('slow') === null) return;
+      devices.getUserMedia = async (wish) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        return open(wish);
+      };
+    });
+    await other.evaluate(() => {
+      localStorage.setItem('slow', 'yes');
+      localStorage.removeItem('tangram.meeting.devices');
+    });
+    const office = await stage.client('linruoxi');
+    const opened = (): Promise<number> => decodedBy(other).then(({ liveTracks }) => liveTracks);
+    for (const subject of ['慢设备一', '慢设备二']) {
+      const { id } = await office.meeting.create({ kind: 'quick', subject });
+      room = `/main/meeting/${id}`;
+      await enter(other);
+      await expect.poll(() => other.getByRole('button', { name: '关闭摄像头' }).count()).toBe(1);
+      await expect.poll(opened).toBe(2);
+      await other.getByRole('button', { name: '离开', exact: true }).click();
+      await expect.poll(opened).toBe(0);
+    }
+    const { id } = await office.meeting.create({ kind: 'quick', subject: '慢设备三' });
+    await other.goto(`${stage.office.url}/main/meeting/${id}`);
+    const camera = other.getByRole('checkbox', { name: '摄像头' });
+    const microphone = other.getByRole('checkbox', { name: '麦克风' });
+    for (const device of [camera, microphone]) await device.click({ force: true });
+    await other.waitForTimeout(4_000);
+    expect([await camera.isChecked(), await microphone.isChecked()]).toEqual([false, false]);
+    // The sound's device stays open while it is muted; the camera's light is out.
+    expect(await opened()).toBe(1);
+    await other.evaluate(() => localStorage.removeItem('slow'));
+  },
+);
+
 test.skipIf(!there)('a call rings, is accepted with one press, and leaves its record', async () => {
   for (const page of [here, other]) {
     await page.goto(`${stage.office.url}/main/messages`);

@@ -13,6 +13,8 @@ export type LocalMediaState = {
   readonly screen: MediaStreamTrack | null;
   readonly screenAudio: MediaStreamTrack | null;
   readonly isMuted: boolean;
+  /** Which devices are on, or will be as soon as they have opened. */
+  readonly wanted: { readonly microphone: boolean; readonly camera: boolean };
   readonly microphoneProblem: DeviceProblem | undefined;
   readonly cameraProblem: DeviceProblem | undefined;
   /** Where the others are heard; empty is what the browser takes. */
@@ -29,6 +31,7 @@ const nothing: LocalMediaState = {
   screen: null,
   screenAudio: null,
   isMuted: true,
+  wanted: { microphone: false, camera: false },
   microphoneProblem: undefined,
   cameraProblem: undefined,
   speakerId: '',
@@ -44,6 +47,8 @@ export class LocalMedia {
   /** The camera's own picture, where another one is made of it. */
   #made: { raw: MediaStreamTrack; picture: MadePicture } | undefined;
   #wantsBlur = false;
+  /** Counts what was wished of the camera: what opens for a wish that is not the last one is closed again. */
+  #cameraWish = 0;
   #closed = false;
 
   constructor() {
@@ -63,18 +68,24 @@ export class LocalMedia {
 
   /** Opens the microphone, or closes its sound; it stays open while muted, so that unmuting is at once. */
   async setMicrophone(on: boolean): Promise<void> {
+    this.#want({ microphone: on });
     if (!on) {
       if (this.#state.microphone !== null) this.#state.microphone.enabled = false;
       return this.#set({ isMuted: true });
     }
     if (this.#state.microphone === null) await this.#openMicrophone();
     const track = this.#state.microphone;
-    if (track !== null) track.enabled = true;
-    this.#set({ isMuted: track === null });
+    // It was muted again while it opened.
+    const isMuted = track === null || !this.#state.wanted.microphone;
+    if (track !== null) track.enabled = !isMuted;
+    this.#want({ microphone: !isMuted });
+    this.#set({ isMuted });
   }
 
   async setCamera(on: boolean): Promise<void> {
+    const wish = (this.#cameraWish += 1);
     this.#stopCamera();
+    this.#want({ camera: on });
     this.#set({ camera: null });
     if (!on) return;
     try {
@@ -85,21 +96,25 @@ export class LocalMedia {
         frameRate: { ideal: 24 },
         ...(videoinput !== undefined && { deviceId: { exact: videoinput } }),
       });
-      if (this.#closed) return track.stop();
+      const isWanted = (): boolean => !this.#closed && wish === this.#cameraWish;
+      if (!isWanted()) return track.stop();
       track.addEventListener('ended', () => {
         if (this.#state.camera !== track && this.#made?.raw !== track) return;
         this.#stopCamera();
+        this.#want({ camera: false });
         this.#set({ camera: null, cameraProblem: 'none' });
       });
-      await this.#showCamera(track);
+      await this.#showCamera(track, isWanted);
       this.#listDevices();
     } catch (error) {
+      if (wish !== this.#cameraWish) return;
+      this.#want({ camera: false });
       this.#set({ cameraProblem: problemOf(error) });
     }
   }
 
   /** What is to be blurred is never seen as it is. */
-  async #showCamera(track: MediaStreamTrack): Promise<void> {
+  async #showCamera(track: MediaStreamTrack, isWanted: () => boolean): Promise<void> {
     const cameraId = track.getSettings().deviceId;
     const byCamera = blurOf(track);
     const open = { cameraProblem: undefined, cameraId } as const;
@@ -111,6 +126,10 @@ export class LocalMedia {
     }
     try {
       const picture = await blurPicture(track);
+      if (!isWanted()) {
+        picture.stop();
+        return track.stop();
+      }
       this.#made = { raw: track, picture };
       this.#set({ ...open, camera: picture.track, blurred: true });
     } catch (error) {
@@ -218,7 +237,8 @@ export class LocalMedia {
         autoGainControl: true,
         ...(audioinput !== undefined && { deviceId: { exact: audioinput } }),
       });
-      if (this.#closed) return track.stop();
+      // Opened twice at once, the first one serves.
+      if (this.#closed || this.#state.microphone !== null) return track.stop();
       track.addEventListener('ended', () => {
         if (this.#state.microphone !== track) return;
         // Its device is gone; the next one takes over where there is one.
@@ -248,6 +268,10 @@ export class LocalMedia {
       () => undefined,
     );
   };
+
+  #want(change: Partial<LocalMediaState['wanted']>): void {
+    this.#set({ wanted: { ...this.#state.wanted, ...change } });
+  }
 
   #set(change: Partial<LocalMediaState>): void {
     this.#state = { ...this.#state, ...change };
