@@ -7,6 +7,7 @@ import { runSteps } from './check/run-steps.ts';
 import { findBrowser } from './run/browser.ts';
 import { demoOfficeVariable, fillDemoOffice } from './run/demo-office.ts';
 import { runGroup } from './run/group.ts';
+import { findServices } from './run/services.ts';
 
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'tangram-test-'));
@@ -39,6 +40,7 @@ try {
 
   // A journey waits for its browser most of the time, so both run at once; what it says is shown when it has ended.
   head('unit and contract tests, and journeys in a browser');
+  process.stdout.write(`servers: ${findServices()}\n`);
   const browser = findBrowser();
   process.stdout.write(`journeys ${browser.sentence}\n`);
   if (browser.path !== undefined) {

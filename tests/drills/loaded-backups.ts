@@ -1,6 +1,7 @@
 // Backups are taken while people write and send files: each is restored, equal by digest, and holds all that was acknowledged before it began.
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sealBackup } from '#fixtures/keeping/backup.ts';
 import { contentDigest } from '#fixtures/keeping/content-digest.ts';
 import { askControlSocket } from '#fixtures/keeping/control-socket.ts';
@@ -15,6 +16,8 @@ import type { DrillContext } from './drill.ts';
 const chatId = groupChat('everybody');
 const writers: readonly DrillPerson[] = ['ann', 'bob', 'cyd'];
 const copyTimeoutMs = 60_000;
+/** Between two messages of one person, in ms: twenty a second, more than anybody writes, and the last copy is not a hundred times the first. */
+const betweenMs = 50;
 
 /** See the first line. */
 export async function run(context: DrillContext): Promise<void> {
@@ -49,6 +52,7 @@ export async function run(context: DrillContext): Promise<void> {
     // As anybody would start it: what it says of itself counts, not only its file.
     await (await startOffice({ dataDir: again, seed: drillPlan(0), passwordsFor: [] })).close();
     for (const sentence of judge(again, wanted)) context.problem(`backup ${round}: ${sentence}`);
+    for (const done of [target, again]) rmSync(done, { recursive: true });
   }
   await load.end();
   context.report('backups', backups);
@@ -61,7 +65,7 @@ export async function run(context: DrillContext): Promise<void> {
   if (during.every((count) => count === 0)) context.problem('nothing was written while a copy was taken');
 }
 
-/** Three people write without a pause, and every twentieth message is a file. */
+/** Three people write, up to twenty messages a second each, and every twentieth message is a file. */
 async function openLoad(context: DrillContext, office: OfficeProcess, acknowledged: string[]) {
   const { folder } = context;
   const ending = new AbortController();
@@ -88,6 +92,7 @@ async function openLoad(context: DrillContext, office: OfficeProcess, acknowledg
         await client.office.chat.send({ chatId, text, wait: true });
         tell(text);
       }
+      await pause(betweenMs);
     }
   });
   const failed = Promise.all(writing);
