@@ -15,7 +15,8 @@ export const cliServer = {
       'File with a token: whoever brings it reads /metrics from other machines; without it only this machine does',
     logLevel:
       'What is printed: errors, warnings too (usual) or everything; failed sign-ins are warnings; server logs has all',
-    accessLog: 'A line for each request: from where, method, route, status, time; no query and no content',
+    accessLog:
+      'A line for each request and socket: from where, method, route, status, time; no query and no content',
     publicUrl:
       'Address in the browser, as https://office.example, behind a proxy; may be given more than once',
     trustedProxy:

@@ -8,7 +8,7 @@ export const cliServer = {
     backupFailed: '备份失败（{{reason}}），{{minutes}} 分钟后再试',
     metricsToken: '文件，内容是口令：带着它就能从别的机器读取 /metrics；不写则只有本机能读',
     logLevel: '日志里写什么：只写出错、也写警告（默认）或全部；登录失败属于警告；server logs 里总是全部',
-    accessLog: '每个请求写一行：来源、方法、路由、状态、用时；不含参数和内容',
+    accessLog: '每个请求和连接写一行：来源、方法、路由、状态、用时；不含参数和内容',
     publicUrl: '浏览器里的地址，如 https://office.example，用在反向代理后面；可以多个',
     trustedProxy: '反向代理的地址或网段；只有它转告的来源才算数；可以多个',
   },
