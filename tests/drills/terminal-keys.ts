@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '../bench/corpus.ts';
 import { KeyWalk } from '../support/key-walk.ts';
-import { furnish, lostUnasked, worldOf } from '../support/key-world.ts';
+import { furnish, furnishMore, lostUnasked, worldOf } from '../support/key-world.ts';
 import { TerminalOffice } from '../support/terminal-client.ts';
 import { terminalPlan } from '../support/terminal-plan.ts';
 import { whyNoTerminal } from '../support/terminal.ts';
@@ -39,7 +39,10 @@ export async function run(context: DrillContext): Promise<void> {
     const size = sizes[(context.seed + (life >> 1)) % sizes.length] ?? sizes[0];
     await using office = await TerminalOffice.start(terminalPlan(), 'reader');
     const other = await office.colleague('reader');
+    const writer = await office.colleague('writer');
+    let round = 0;
     await furnish(other);
+    await furnishMore(other, writer, round);
     const home = join(context.folder, `home-${life}`);
     mkdirSync(home);
     const terminal = await office.terminal({
@@ -53,23 +56,31 @@ export async function run(context: DrillContext): Promise<void> {
       },
     });
     await terminal.waitForText(language === 'zh' ? '● 在线' : '● Online');
+    let before = await worldOf(other);
+    const compare = async (agreed: readonly string[]): Promise<void> => {
+      const after = await worldOf(other);
+      for (const thing of lostUnasked(before, after, agreed))
+        context.problem(`life ${life}: lost unasked: ${thing}; agreed to: ${agreed.join(' | ')}`);
+      before = after;
+    };
     const walk = new KeyWalk(terminal, {
       password: office.passwordOf('reader'),
-      mayAgree: life % 4 === 3,
+      mayAgree: context.full ? life % 2 === 1 : context.seed % 2 === 1,
+      compare,
       random,
       problem: (sentence) =>
         context.problem(`life ${life}, ${size.columns}×${size.rows}, ${language}: ${sentence}`),
     });
-    let before = await worldOf(other);
     for (let stretch = 0; stretch < stretches && !terminal.isOver; stretch += 1) {
       await walk.press(perStretch);
       await walk.toList();
-      keys += perStretch;
       if (stretch % 3 !== 2 && stretch + 1 < stretches) continue;
-      const after = await worldOf(other);
-      for (const thing of lostUnasked(before, after, walk.agreed)) context.problem(`lost unasked: ${thing}`);
-      before = after;
+      await compare(walk.agreed.slice(-1));
+      // Whoever agreed has less to lose now.
+      await furnishMore(other, writer, (round += 1));
+      before = await worldOf(other);
     }
+    keys += walk.pressed;
     asked += walk.asked;
     agreed += walk.agreed.length;
     returned += walk.returned;

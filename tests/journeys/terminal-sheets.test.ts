@@ -194,9 +194,13 @@ describe.skipIf(whyNoTerminal !== undefined)('the sheets of the terminal client'
       'the folder',
       ({ lines }) =>
         lines.some((line) => /^▌.*数字化平台组 +\S+\.zip · \S+ (B|KB)/.test(line)) &&
-        lines.some((line) => line.includes('n 立即发送')),
+        lines.some((line) => line.includes('s 立即发送')),
     );
-    terminal.press('n');
+    // Held down it asks, and answers nothing: others would read it.
+    terminal.press('s', 's', 's');
+    await terminal.waitForText('现在就发给“数字化平台组”？');
+    expect(terminal.screen.text).toContain('.zip');
+    terminal.press('y');
     await terminal.waitForText('没有等待确认的消息或操作');
     terminal.press('Escape');
     await terminal.waitForText('发送给 数字化平台组');

@@ -3,11 +3,18 @@ import { keyTable } from '#cli/tui/keys/keys.ts';
 import type { KeyRow } from '#cli/tui/keys/key-row.ts';
 import type { Screen } from './terminal-screen.ts';
 import type { TestTerminal } from './terminal.ts';
+import { visitOf, type VisitKey } from './key-visits.ts';
 
 /** Chances of what is pressed next, in the order of `next`. */
 const [plain, moving, command] = [0.42, 0.72, 0.94];
 /** How often a question about a loss is answered with yes where that is allowed. */
-const yesChance = 0.3;
+const yesChance = 0.6;
+/** How often somebody goes to a thing on purpose, to try on it what would lose it. */
+const visitChance = 0.1;
+/** Presses of the key that would lose something: once, or held for a moment. */
+const mostHeld = 3;
+/** What is answered with no by everybody here: the device that watches is one of those that could be signed out. */
+const spared = /撤销“|Revoke “/;
 /** Twice this is longer than the client puts a frame off. */
 const stillMs = 18;
 const [patience, patienceMs] = [10, 500];
@@ -49,6 +56,8 @@ export type WalkedClient = {
   random(): number;
   /** Something that must not be. */
   problem(sentence: string): void;
+  /** Looks at what there is before a yes, and after it: only what the last questions named may be gone. */
+  compare(agreed: readonly string[]): Promise<void>;
 };
 
 /** What tells the places apart, in whichever language somebody has chosen by now. */
@@ -65,6 +74,8 @@ export class KeyWalk {
   readonly agreed: string[] = [];
   /** Questions about a loss that were seen. */
   asked = 0;
+  /** Keys that were pressed, without the ways back. */
+  pressed = 0;
   /** Ways back to the list that were walked. */
   returned = 0;
   readonly #terminal: TestTerminal;
@@ -83,7 +94,7 @@ export class KeyWalk {
 
   /** Presses so many keys; ends early where the client has ended. */
   async press(count: number): Promise<void> {
-    for (let at = 0; at < count && !this.#terminal.isOver; at += 1) {
+    for (const end = this.pressed + count; this.pressed < end && !this.#terminal.isOver;) {
       await this.#unlock();
       await this.#one();
     }
@@ -106,8 +117,10 @@ export class KeyWalk {
   async #one(): Promise<void> {
     const { random, mayAgree } = this.#client;
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-    const chance = random();
     if (this.#isAsked(this.#terminal.screen) && mayAgree && random() < yesChance) return this.#agree();
+    if (random() < visitChance) return this.#visit();
+    this.pressed += 1;
+    const chance = random();
     if (chance < plain) {
       const key = random() < losingChance ? pick(losing) : pick(bare);
       if (key === 'y') {
@@ -133,13 +146,39 @@ export class KeyWalk {
     }
   }
 
+  /** Goes to a thing and holds the key that would lose it. */
+  async #visit(): Promise<void> {
+    const { random } = this.#client;
+    const { wayThere, losing } = visitOf(random);
+    const held = Array.from({ length: 1 + Math.floor(random() * mostHeld) }, () => losing);
+    for (const key of [...wayThere, ...held]) {
+      if (this.#terminal.isOver) return;
+      await this.#unlock();
+      this.pressed += 1;
+      await this.#sendKey(key);
+    }
+  }
+
+  #sendKey(key: VisitKey): Promise<void> {
+    return 'press' in key
+      ? this.#send(key.press, () => this.#terminal.press(key.press))
+      : this.#send(key.text === '\r' ? 'Enter' : `text ${key.text}`, () => this.#terminal.type(key.text));
+  }
+
   async #agree(): Promise<void> {
+    this.pressed += 1;
     await this.#terminal.still(sureMs);
+    if (!this.#isAsked(this.#terminal.screen)) return;
+    // What has gone by now has gone without this answer.
+    await this.#client.compare(this.agreed.slice(-1));
     const { screen } = this.#terminal;
     if (!this.#isAsked(screen)) return;
     const from = screen.lines.findLastIndex((line) => /^[─-]{20}/.test(line));
-    this.agreed.push(screen.lines.slice(from + 1, -1).join(''));
+    const question = screen.lines.slice(from + 1, -1).join('');
+    if (spared.test(question)) return this.#send('Escape', () => this.#terminal.press('Escape'));
+    this.agreed.push(question);
     await this.#send('yes', () => this.#terminal.type('y'), sureMs);
+    await this.#client.compare(this.agreed.slice(-2));
   }
 
   async #send(name: string, act: () => void, quiet = stillMs): Promise<void> {

@@ -29,6 +29,36 @@ export async function furnish(office: Office): Promise<void> {
   );
 }
 
+/** More of what can be lost, again and again: `round` counts. `other` is a colleague of theirs. */
+export async function furnishMore(office: Office, other: Office, round: number): Promise<void> {
+  const { id: personId } = await office.contacts.personByLoginName('reader');
+  if (round === 0) {
+    const { id } = await office.ask.createBase({ name: '规定' });
+    await office.ask.addTexts(id, [{ name: '休假.md', text: '# 休假\n\n年休假一年最多分三次。' }]);
+  }
+  // A chat that was taken off the list comes back with what is said in it.
+  const chats = await other.chat.find('', plenty);
+  for (const { id, enabled } of chats)
+    if (enabled) await other.chat.send({ chatId: id, text: `第 ${round} 轮的消息`, wait: true });
+  await office.contacts.addFriends(['1002', '1004']).catch(() => undefined);
+  await office.groups.do({ act: 'create', name: `键盘小组 ${round}`, memberIds: ['1002', '1003'] });
+  const [disk] = await office.disk.disks({ kind: 'personal' });
+  const at = { id: disk?.rootId ?? '', diskKind: 'personal' as const };
+  const made = await office.disk.mkdir(at, `资料第 ${round} 轮`);
+  await office.disk.trash([made.id]);
+  const dueTime = Date.now() + 86_400_000;
+  for (const part of ['甲', '乙'])
+    await office.later.schedule({ chatId: '00011', text: `稍后发送${round}${part}`, dueTime });
+  await other.schedule.create({
+    type: 'schedule',
+    title: `走查第 ${round} 轮`,
+    start: '2032-03-05T09:00:00',
+    end: '2032-03-05T10:00:00',
+    zone: 'Asia/Shanghai',
+    people: [{ personId, role: 'participant' }],
+  });
+}
+
 /** All of it as it is now. `office` is another device of the same person. */
 export async function worldOf(office: Office): Promise<World> {
   const things = new Map<string, string>();
@@ -53,6 +83,8 @@ export async function worldOf(office: Office): Promise<World> {
   for (const { id, name } of [...rows, ...trashed]) things.set(`file ${id}`, name);
   for (const { id, deviceName } of await office.account.devices()) things.set(`device ${id}`, deviceName);
   for (const { id, chatName } of await office.later.list()) things.set(`later ${id}`, chatName);
+  for (const { id, title } of (await office.todo.list({ tab: 'todo', limit: 200 })).items)
+    things.set(`todo ${id}`, title.zh);
   for (const { id, title } of await office.ask.sessions()) things.set(`conversation ${id}`, title);
   return things;
 }

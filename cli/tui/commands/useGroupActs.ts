@@ -180,7 +180,15 @@ export function useGroupActs({ group, chosen, members, request, isActive }: Grou
     groupApprove:
       request === undefined ? undefined : may(undefined, ({ id }) => decide(id, request, 'approve')),
     groupReject:
-      request === undefined ? undefined : may(undefined, ({ id }) => decide(id, request, 'reject')),
+      request === undefined
+        ? undefined
+        : may(undefined, async ({ id }) =>
+            (await consent.ask({
+              title: t('tuiPanes.sure.request', { group: name, name: drawableLine(request.name) }),
+            }))
+              ? decide(id, request, 'reject')
+              : undefined,
+          ),
     groupLeave: may(undefined, async ({ id, role, memberCount }) =>
       (await consent.ask({
         title: t('groups.leaveTitle', { name }),

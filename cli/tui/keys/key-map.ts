@@ -61,9 +61,18 @@ export function withSendWay(
   return rows.map((row) => ({ ...row, keys: swapped[row.id] ?? row.keys }));
 }
 
-/** Two commands on one key in one place; a bare character where text is written, or everywhere. */
+/**
+ * Two commands on one key in one place; a bare character where text is written, or everywhere; a key that asks and answers
+ * its own question.
+ */
 export function clashes(rows: readonly ActiveRow[]): KeyMapProblem[] {
   const problems: KeyMapProblem[] = [];
+  const answering = rows.filter(({ place }) => place === 'consent');
+  for (const row of rows)
+    for (const key of row.asks === true ? row.keys : []) {
+      const other = answering.find(({ keys }) => keys.includes(key));
+      if (other !== undefined) problems.push({ reason: 'conflict', at: `${row.id}=${key}`, other: other.id });
+    }
   const taken = new Map<string, string>();
   for (const row of rows)
     for (const place of placesOfRow(row))

@@ -54,6 +54,8 @@ export type KeyRow = {
   id: string;
   keys: readonly string[];
   place: Place;
+  /** It asks for a yes before it does anything: none of its keys may be one that answers, so that holding it answers nothing. */
+  asks?: true;
   /** Other places where the same key does the same. */
   also?: readonly Place[];
   text: TextKey;

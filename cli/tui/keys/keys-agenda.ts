@@ -14,7 +14,7 @@ export const agendaRows = [
   { id: 'agendaNext', keys: ['right', 'l'], place: 'agenda', text: 'schedule.next' },
   { id: 'agendaToday', keys: ['t'], place: 'agenda', text: 'schedule.today' },
   { id: 'agendaAccept', keys: ['a'], place: 'agenda', text: 'schedule.act.accept', hint: 1 },
-  { id: 'agendaReject', keys: ['r'], place: 'agenda', text: 'schedule.act.decline', hint: 2 },
+  { id: 'agendaReject', keys: ['r'], asks: true, place: 'agenda', text: 'schedule.act.decline', hint: 2 },
   { id: 'agendaTick', keys: ['space'], place: 'agenda', text: 'schedule.terminal.tick', hint: 1 },
   { id: 'agendaChat', keys: ['enter'], place: 'agenda', text: 'schedule.terminal.chat', hint: 3 },
   { id: 'agendaRetry', keys: ['R'], place: 'agenda', text: 'words.retry', hint: 1 },

@@ -43,8 +43,8 @@ export const askRows = [
   { id: 'askTopic', keys: ['t'], place: 'ask', text: 'ask.newTopic' },
   { id: 'askRename', keys: ['N'], place: 'ask', text: 'ask.rename' },
   { id: 'askPin', keys: ['P'], place: 'ask', text: 'ask.pin' },
-  { id: 'askClear', keys: ['c'], place: 'ask', text: 'ask.clear' },
-  { id: 'askRemove', keys: ['d'], place: 'ask', text: 'ask.remove' },
+  { id: 'askClear', keys: ['c'], asks: true, place: 'ask', text: 'ask.clear' },
+  { id: 'askRemove', keys: ['d'], asks: true, place: 'ask', text: 'ask.remove' },
   { id: 'askRetry', keys: ['R'], place: 'ask', text: 'words.retry', hint: 1 },
   { id: 'askLeave', keys: ['esc'], place: 'ask', text: 'tuiPanes.key.back', hint: 9 },
 ] as const satisfies readonly KeyRow[];

@@ -19,7 +19,7 @@ export const diskRows = [
   { id: 'diskPaste', keys: ['p'], place: 'disk', text: 'disk.paste', hint: 2 },
   { id: 'diskRename', keys: ['r'], place: 'disk', text: 'disk.rename', hint: 7 },
   { id: 'diskFolder', keys: ['n'], place: 'disk', text: 'disk.newFolder', hint: 6, slash: 'mkdir' },
-  { id: 'diskDelete', keys: ['d'], place: 'disk', text: 'disk.remove', hint: 10 },
+  { id: 'diskDelete', keys: ['d'], asks: true, place: 'disk', text: 'disk.remove', hint: 10 },
   { id: 'diskRestore', keys: ['U'], place: 'disk', text: 'disk.restore', hint: 3 },
   { id: 'diskUndo', keys: ['z'], place: 'disk', text: 'words.undo', hint: 2 },
   { id: 'diskUpload', keys: ['u'], place: 'disk', text: 'disk.upload', hint: 4, slash: 'upload' },

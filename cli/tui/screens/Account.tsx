@@ -53,6 +53,7 @@ function Rows(props: Cells & { readonly devices: DevicesScreen }): JSX.Element {
     });
   const removePicture = (): void =>
     notify.attempt(async () => {
+      if (!(await consent.ask({ title: t('tuiPanes.sure.ownPicture') }))) return;
       await office.account.removeAvatar();
       notify.done({ key: 'account.pictureRemoved' });
     });

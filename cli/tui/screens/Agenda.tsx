@@ -34,7 +34,7 @@ export function Agenda(cells: Cells): JSX.Element | null {
 }
 
 function Opened({ columns, rows, screen }: Cells & { readonly screen: ScheduleScreen }): JSX.Element {
-  const { go, isLinear, office, person, translator } = useDesk();
+  const { consent, go, isLinear, office, person, translator } = useDesk();
   const { t } = translator;
   const focus = useFocus();
   const notify = useNotify();
@@ -66,6 +66,14 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: ScheduleSc
     // What is declined is gone from the list: the choice stays at its place.
     setChosen({ key: one.key, at });
     notify.attempt(async () => {
+      // It goes from the list, and the next one comes under the key: what is refused is named.
+      const isSure =
+        response === 'accepted' ||
+        (await consent.ask({
+          title: t('tuiTodo.sure', { act: t('schedule.act.decline'), title: drawableLine(title) }),
+          detail: t('tuiTodo.sureDetail'),
+        }));
+      if (!isSure) return;
       await office.schedule.act({
         id,
         act: 'respond',

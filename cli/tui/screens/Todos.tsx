@@ -44,7 +44,7 @@ export function Todos(cells: Cells): JSX.Element | null {
 
 function Opened({ columns, rows, screen }: Cells & { readonly screen: TodoListScreen }): JSX.Element {
   const desk = useDesk();
-  const { go, isLinear, office, origin, translator } = desk;
+  const { consent, go, isLinear, office, origin, translator } = desk;
   const { t, language, translateRef } = translator;
   const focus = useFocus();
   const notify = useNotify();
@@ -87,6 +87,14 @@ function Opened({ columns, rows, screen }: Cells & { readonly screen: TodoListSc
             })
           : '';
         if (words === undefined) return;
+        // An answer is read by others, and the next item takes its place under the key: each is asked for by its name.
+        const isSure =
+          asksForWords ||
+          (await consent.ask({
+            title: t('tuiTodo.sure', { act: translateRef({ key: label }), title }),
+            detail: t('tuiTodo.sureDetail'),
+          }));
+        if (!isSure) return;
         await give(words);
         after();
         notify.done({ key: 'tuiTodo.done', parameters: { act: translateRef({ key: label }), title } });

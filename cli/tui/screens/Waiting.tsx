@@ -60,6 +60,17 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
         : office.later.cancel(entry.entry.id));
     });
   };
+  /** Nobody takes back what others have read: it is asked for by name, though nothing of one's own is lost. */
+  const sendNow = (entry: LaterEntry): void => {
+    notify.attempt(async () => {
+      const isSure = await consent.ask({
+        title: t('tuiPanes.sure.now', { name: drawableLine(entry.chatName) }),
+        about: [laterText(translator, entry)],
+        detail: t('tuiPanes.sure.nowDetail'),
+      });
+      if (isSure) await office.later.now(entry.id);
+    });
+  };
   /** Asks for the words, then for the time; whoever leaves one of the two changes nothing. */
   const edit = async (entry: LaterEntry): Promise<void> => {
     const text = await askWords(
@@ -81,10 +92,7 @@ function Entries(props: Cells & { readonly screen: WaitingScreen }): JSX.Element
       chosen !== undefined && mayRetry(chosen)
         ? () => notify.attempt(() => office.acts.retry(chosen.entry.id))
         : undefined,
-    waitingNow:
-      chosen !== undefined && isScheduled(chosen)
-        ? () => notify.attempt(() => office.later.now(chosen.entry.id))
-        : undefined,
+    waitingNow: chosen !== undefined && isScheduled(chosen) ? () => sendNow(chosen.entry) : undefined,
     waitingEdit:
       chosen !== undefined && isScheduled(chosen)
         ? () => notify.attempt(() => edit(chosen.entry))

@@ -9,6 +9,8 @@ export const tuiTodo = {
     open: 'open in the browser',
   },
   done: '{{act}}: {{title}}',
+  sure: '{{act}}: “{{title}}”?',
+  sureDetail: 'It is told to whoever asked.',
   words: 'Say why',
   wordsMissing: 'Write the reason first.',
   later: '{{title}} put off until {{when}}',

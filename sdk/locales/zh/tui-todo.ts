@@ -9,6 +9,8 @@ export const tuiTodo = {
     open: '在浏览器中处理',
   },
   done: '{{act}}：{{title}}',
+  sure: '{{act}}“{{title}}”？',
+  sureDetail: '对方会收到这个答复。',
   words: '说明原因',
   wordsMissing: '先写下原因。',
   later: '{{title}} 推迟到{{when}}',

@@ -42,6 +42,10 @@ test.each([
   ['quit=ctrl+i', 'unknownKey'],
   ['quit=q', 'bareCharacter'],
   ['listOpen=j', 'conflict'],
+  // Held down it would ask and answer.
+  ['waitingDrop=y', 'conflict'],
+  ['accountRevoke=n', 'conflict'],
+  ['consentGive=d', 'conflict'],
 ])('%s is refused as %s', (own, reason) => {
   const map = keyMapOf(own);
   expect('problems' in map ? map.problems.map((one) => one.reason) : []).toContain(reason);
