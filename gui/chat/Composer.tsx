@@ -120,6 +120,7 @@ function OpenComposer(props: {
     notify.fail(snapshot.error);
     composer.clearError();
   }, [snapshot.error, composer, notify]);
+  useEffect(() => mentions.follow(snapshot.text), [mentions, snapshot.text]);
   useEffect(() => {
     // On a touch screen the focus would bring the keyboard up over what one came to read.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();

@@ -1,6 +1,6 @@
 // Reads whom `chat send --at` means in a group, and writes their names into the text where they are missing.
 import type { LocalChat, Member, OfficeApi } from '#sdk/api.ts';
-import { everyoneId, everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { everyoneId, everyoneNames, mentionedIds } from '#sdk/chat/rules/mention-text.ts';
 import { pickTargets } from '#sdk/contacts/rules/pick-target.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Language } from '#sdk/locales/language.ts';
@@ -35,7 +35,8 @@ export async function withMentioned(
     const one = await memberOf(office, chat.groupId, { word, language, members });
     named.set(one.id, one);
   }
-  const missing = [...named.values()].filter(({ name }) => !text.includes(`@${name}`));
+  const standing = mentionedIds(text, [...named.values()]);
+  const missing = [...named.values()].filter(({ id }) => !standing.includes(id));
   return {
     text: [...missing.map(({ name }) => `@${name}`), text].join(' ').trim(),
     mentions: [...named.keys()],

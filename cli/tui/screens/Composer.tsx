@@ -76,6 +76,7 @@ export function Composer(props: {
       setPasted(paste);
     },
   });
+  useEffect(() => screens.mentions.follow(text.text), [screens.mentions, text.text]);
   const token = completionToken(field.field);
   const people: readonly Offer[] = members.map((member, index) => ({
     key: member.id,

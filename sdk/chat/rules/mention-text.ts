@@ -27,9 +27,33 @@ export function withMention(
   return { text: before + written + after.replace(/^ /, ''), caret: before.length + written.length };
 }
 
-/** Ids of the people chosen before whose names still stand in the text. */
-export function mentionedIds(text: string, chosen: readonly { id: string; name: string }[]): string[] {
-  return [...new Set(chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))];
+/** Somebody a text may mention. */
+type Named = { readonly id: string; readonly name: string };
+
+/**
+ * Ids of the people whose names stand in the text behind an @, each once. Of names that begin alike the longest is meant,
+ * and a Latin name ends where no letter follows: whoever writes @沈知行 does not call 沈知, nor @Lina one called Li.
+ */
+export function mentionedIds(text: string, people: readonly Named[]): string[] {
+  const ids = new Set<string>();
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    const standing = people.filter(({ name }) => name !== '' && standsAt(text, name, at + 1));
+    const longest = Math.max(0, ...standing.map(({ name }) => name.length));
+    for (const { id, name } of standing) if (name.length === longest) ids.add(id);
+  }
+  return [...ids];
+}
+
+const latin = /[\p{Script=Latin}\p{N}]/u;
+
+function standsAt(text: string, name: string, at: number): boolean {
+  const next = text[at + name.length] ?? '';
+  return text.startsWith(name, at) && !(latin.test(name.at(-1) ?? '') && latin.test(next));
+}
+
+/** The words behind each @ of a text that may begin a name, each once. */
+export function calledWords(text: string): string[] {
+  return [...new Set([...text.matchAll(/(?<![A-Za-z0-9._-])@([^\s@]+)/gu)].map(([, word = '']) => word))];
 }
 
 /** How everybody in a group is mentioned, in either language. */

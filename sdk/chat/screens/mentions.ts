@@ -4,6 +4,7 @@ import type { Member, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError } from '../../errors.ts';
 import {
+  calledWords,
   everyoneId,
   everyoneNames,
   meansEveryone,
@@ -26,7 +27,8 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
   readonly #groupId: string | undefined;
   readonly #everyone: Member;
   #meId: string | undefined;
-  readonly #chosen: { id: string; name: string }[] = [];
+  #chosen: readonly { id: string; name: string }[] = [];
+  #written = '';
   #question: MentionQuery | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,6 +60,17 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
     this.#timer = setTimeout(() => void this.#search(this.#question), debounceMs);
   }
 
+  /**
+   * The text is this now, by whatever way. Whom one chose for words that are gone is not mentioned by the next ones, and
+   * whoever stands in words that came as they are (a draft, one's own words brought back) is.
+   */
+  follow(text: string): void {
+    const came = this.#written === '' && text !== '';
+    this.#written = text;
+    if (text === '') this.#chosen = [];
+    else if (came) void this.#recall(text);
+  }
+
   /** Moves the choice round. */
   move(steps: number): void {
     const { members, selected } = this.getSnapshot();
@@ -70,7 +83,7 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
     member = this.getSnapshot().members[this.getSnapshot().selected],
   ): { text: string; caret: number } | undefined {
     if (this.#question === undefined || member === undefined) return undefined;
-    this.#chosen.push({ id: member.id, name: member.name });
+    this.#chosen = [...this.#chosen, { id: member.id, name: member.name }];
     const written = withMention(text, this.#question, member.name);
     this.close();
     return written;
@@ -88,6 +101,22 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
     return ids.length > 0 ? ids : undefined;
   }
 
+  /** Of people with the same name nobody can tell who was meant, so neither is. */
+  async #recall(text: string): Promise<void> {
+    const groupId = this.#groupId;
+    const words = groupId === undefined ? [] : calledWords(text);
+    if (groupId === undefined || words.length === 0) return;
+    try {
+      const members = await this.#office.groups.allMembers(groupId);
+      const all = [...members, ...everyoneNames.map((name) => ({ id: everyoneId, name }))];
+      const named = all.filter(({ name }) => words.some((word) => startsAlike(word, name)));
+      const unique = named.filter(({ id, name }) => !named.some((one) => one.name === name && one.id !== id));
+      if (this.#written !== '') this.#chosen = [...this.#chosen, ...unique];
+    } catch (error) {
+      if (asOfficeError(error).kind === 'bug') throw error;
+    }
+  }
+
   async #search(question: MentionQuery | undefined): Promise<void> {
     if (question === undefined || this.#groupId === undefined) return;
     try {
@@ -103,4 +132,9 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
       this.close();
     }
   }
+}
+
+/** Names may have blanks in them, and words may follow a name without one. */
+function startsAlike(word: string, name: string): boolean {
+  return word.startsWith(name) || name.startsWith(`${word} `);
 }

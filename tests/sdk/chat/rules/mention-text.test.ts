@@ -1,6 +1,6 @@
 // Proves when an @ asks for somebody, what choosing writes, and who is mentioned.
 import { expect, test } from 'vitest';
-import { mentionedIds, mentionQuery, withMention } from '#sdk/chat/rules/mention-text.ts';
+import { calledWords, mentionedIds, mentionQuery, withMention } from '#sdk/chat/rules/mention-text.ts';
 
 test('an @ asks at the beginning, after a blank and after Chinese, but not inside an address', () => {
   expect(mentionQuery('@', 1)).toEqual({ at: 0, query: '' });
@@ -29,4 +29,24 @@ test('only names that still stand there are mentioned, each once', () => {
     { id: '2', name: '林若溪' },
   ];
   expect(mentionedIds('@林若溪 看看', chosen)).toEqual(['2']);
+});
+
+test('of names that begin alike the longest is meant, and a Latin name ends where no letter follows', () => {
+  const people = [
+    { id: '1', name: '沈知' },
+    { id: '2', name: '沈知行' },
+    { id: '3', name: 'Li' },
+    { id: '4', name: 'Li Wei' },
+  ];
+  expect(mentionedIds('@沈知行 看', people)).toEqual(['2']);
+  expect(mentionedIds('@沈知看', people)).toEqual(['1']);
+  expect(mentionedIds('@沈知行 @沈知 看', people)).toEqual(['2', '1']);
+  expect(mentionedIds('@Li Wei, look', people)).toEqual(['4']);
+  expect(mentionedIds('@Lina look @Li, you', people)).toEqual(['3']);
+  expect(mentionedIds('@Lina look', people)).toEqual([]);
+  expect(mentionedIds('@Li看看', people)).toEqual(['3']);
+});
+
+test('words behind an @ may begin a name, an address is none', () => {
+  expect(calledWords('看 @林若溪 和@Nora Eriksen, a@b.example @林若溪')).toEqual(['林若溪', 'Nora']);
 });

@@ -11,6 +11,13 @@ const member = (id: string, name: string): Member => ({
   departmentName: '',
 });
 const asked: (string | undefined)[] = [];
+const names = new Map([
+  ['1', '林一'],
+  ['2', '林若溪'],
+  ['4', 'Nora Eriksen'],
+  ['5', '王伟'],
+  ['6', '王伟'],
+]);
 /** Only what the screen calls; anything else would be a mistake and throws. */
 const office = {
   account: {
@@ -20,6 +27,7 @@ const office = {
     },
   },
   groups: {
+    allMembers: async () => [...names].map(([id, name]) => member(id, name)),
     findMembers: async (_: string, typed: string) => {
       asked.push(typed === '' ? undefined : typed);
       return [member('1', '林一'), member('2', '林若溪'), member('3', '林小满')];
@@ -76,4 +84,23 @@ test('everybody of a group stands first where what is typed may mean them', asyn
   screen.look('@lin', 4);
   await vi.advanceTimersByTimeAsync(100);
   expect(screen.getSnapshot().members.map(({ id }) => id)).toEqual(['2', '3']);
+});
+
+test('whom one chose for words that were sent is not mentioned by the next ones', async () => {
+  const screen = new MentionsScreen(office, '5');
+  screen.look('@l', 2);
+  await vi.advanceTimersByTimeAsync(100);
+  screen.follow(screen.choose('@l', member('2', '林若溪'))?.text ?? '');
+  expect(screen.idsIn('@林若溪 看')).toEqual(['2']);
+  screen.follow('');
+  screen.follow('@');
+  expect(screen.idsIn('@林若溪看')).toBeUndefined();
+});
+
+test('a draft that comes back mentions whom it mentioned; of two with one name neither', async () => {
+  const screen = new MentionsScreen(office, '5');
+  const draft = '@林若溪 @Nora Eriksen @王伟 @所有人 看';
+  screen.follow(draft);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(screen.idsIn(draft)).toEqual(['2', '4', 'all']);
 });
