@@ -93,17 +93,18 @@ describe.skipIf(whyNoTerminal !== undefined)('what loses something in the termin
     await waitUntil('one less', async () => (await members()) === 2);
   });
 
-  test('a friend', async () => {
+  test.each([wide, small])('a friend, at $columns columns', async (size) => {
     const office = await desk.office().colleague('reader');
     await office.contacts.addFriends(['1002']);
-    const terminal = await desk.open(wide);
+    const terminal = await desk.open(size);
     terminal.press('Alt+2');
     await terminal.waitForText('数字化中心');
     terminal.press('/');
     terminal.type('林若溪');
     await terminal.waitFor('her', ({ text }) => /▌.*林若溪/.test(text));
     terminal.press('Enter', 'Escape');
-    await terminal.waitForText('m 发消息');
+    // Its keys stand in the footer while the card is open.
+    await terminal.waitFor('the keys', ({ lines }) => /a 加好友／解除.*m 发消息/.test(lines.at(-1) ?? ''));
     await asks(terminal, 'a', '和 林若溪 解除好友？', '双方都不能再发消息');
   });
 

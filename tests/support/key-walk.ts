@@ -194,7 +194,10 @@ export class KeyWalk {
   #isWhole(): boolean {
     const { screen } = this.#terminal;
     return (
-      screen.overflowing.length === 0 && said.head.test(screen.lines[0] ?? '') && this.#seesFocus(screen)
+      this.#terminal.isFrameWhole &&
+      screen.overflowing.length === 0 &&
+      said.head.test(screen.lines[0] ?? '') &&
+      this.#seesFocus(screen)
     );
   }
 

@@ -135,6 +135,11 @@ export class TestTerminal {
     return readScreen(this.#terminal, this.modes.has('25'));
   }
 
+  /** Whether what is on the screen is a whole frame: nothing of the next one is drawn yet, which terminals would not show. */
+  get isFrameWhole(): boolean {
+    return this.#drawing === 0 && !this.modes.has('2026');
+  }
+
   /** How often the program cleared the whole screen or its history (`CSI 2J`, `CSI 3J`). */
   get clears(): number {
     return this.output.split(/\u001b\[[23]J/).length - 1;
@@ -190,7 +195,7 @@ export class TestTerminal {
       };
       const look = (): void => {
         // Terminals show no half of a frame that is sent as one.
-        if (this.#drawing > 0 || (this.modes.has('2026') && !this.#isOver)) return;
+        if (!this.isFrameWhole && !(this.#isOver && this.#drawing === 0)) return;
         const { screen } = this;
         if (holds(screen)) {
           done();
@@ -250,7 +255,7 @@ export class TestTerminal {
     for (let seen = { bytes: -1, work: work() }; performance.now() < end;) {
       await new Promise((resolve) => setTimeout(resolve, quietMs));
       const now = { bytes: this.bytes, work: work() };
-      const isWhole = this.#drawing === 0 && !this.modes.has('2026');
+      const isWhole = this.isFrameWhole;
       const isQuiet = seen.bytes === now.bytes && now.work - seen.work < restingNs;
       if (isWhole && isQuiet && (this.#isOver || !this.#chain().some(isAtWork))) return;
       seen = now;

@@ -65,7 +65,7 @@ export const besideRows = [
   { id: 'contactsSection', keys: ['s'], place: 'contacts', text: 'contacts.sections', hint: 4 },
   { id: 'contactsSectionBack', keys: ['S'], place: 'contacts', text: 'contacts.sections' },
   { id: 'contactsFollow', keys: ['f'], place: 'contacts', text: 'tuiPanes.key.follow', hint: 6 },
-  { id: 'contactsFriend', keys: ['a'], asks: true, place: 'contacts', text: 'tuiPanes.key.friend', hint: 3 },
+  { id: 'contactsFriend', keys: ['a'], asks: true, place: 'contacts', text: 'tuiPanes.key.friend', hint: 2 },
   {
     id: 'contactsAdd',
     keys: ['A'],

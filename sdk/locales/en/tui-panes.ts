@@ -183,7 +183,7 @@ export const tuiPanes = {
     find: 'Find',
     pickerDrop: 'Take the last one out',
     follow: 'Follow or stop following',
-    friend: 'Add or remove friend',
+    friend: 'Friend on/off',
     findLeave: 'End finding',
     back: 'Back to messages',
   },

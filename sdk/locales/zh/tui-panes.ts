@@ -177,7 +177,7 @@ export const tuiPanes = {
     find: '查找',
     pickerDrop: '去掉最后一个',
     follow: '关注或取消关注',
-    friend: '加好友或解除好友',
+    friend: '加好友／解除',
     findLeave: '结束查找',
     back: '回到消息',
   },

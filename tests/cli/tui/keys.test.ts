@@ -2,7 +2,11 @@
 import { expect, test } from 'vitest';
 import { clashes, commandAt, keyMapOf } from '#cli/tui/keys/key-map.ts';
 import { keyTable } from '#cli/tui/keys/keys.ts';
+import { firstFocus, placesOf } from '#cli/tui/keys/focus.ts';
+import { leastSize } from '#cli/tui/frame/layout.ts';
 import { capsOf, pressOf } from '#cli/tui/keys/press.ts';
+import { hintsOf } from '#cli/tui/parts/Footer.tsx';
+import { cellWidth } from '#cli/tui/text/cell-width.ts';
 import { createTranslator, languages } from '#sdk/locales/index.ts';
 
 function rowsOf(own: string) {
@@ -28,6 +32,28 @@ test('own keys replace the usual ones', () => {
   expect(commandAt(rows, ['list', 'everywhere'], 'w', anything)).toBe('listOpen');
   expect(commandAt(rows, ['composer', 'everywhere'], 'w', anything)).toBeUndefined();
 });
+
+test.each(languages)(
+  'a question about a loss says both of its keys on the narrowest screen, in %s',
+  (language) => {
+    const { translateRef } = createTranslator(language);
+    const focuses = [firstFocus, { ...firstFocus, overlay: 'account' as const }].map((focus) => ({
+      ...focus,
+      isAsked: true,
+    }));
+    for (const focus of focuses) {
+      const hints = hintsOf(rowsOf(''), placesOf(focus), () => true, focus.overlay !== undefined);
+      expect(hints.map(({ row, key }) => [row.id, key])).toEqual([
+        ['consentGive', 'y'],
+        ['consentRefuse', 'esc'],
+      ]);
+      const said = hints
+        .map(({ row, key }) => `${capsOf(key)} ${translateRef({ key: row.text })}`)
+        .join(' · ');
+      expect(cellWidth(said)).toBeLessThan(leastSize.columns - 2);
+    }
+  },
+);
 
 test('a command that nothing answers to leaves its key to the next place', () => {
   const rows = rowsOf('');
