@@ -28,7 +28,9 @@ export function messageWords(translator: Translator, message: LocalMessage): str
   }
   const view = cardViewOf(content, { mine: message.mine, mid: message.mid, isStored: true });
   const facts = (view?.facts ?? []).map((fact) => factText(translator, fact));
-  const lines = (view?.lines ?? []).map((said) => translator.t('chat.sender', said));
+  const lines = (view?.lines ?? []).map(({ name, text }) =>
+    translator.t('chat.sender', { name: nameText(translator, name), text }),
+  );
   const addresses = (view?.acts ?? []).flatMap((act) =>
     act.type === 'open' ? [act.url] : act.type === 'openThing' ? [act.reference, act.url ?? []].flat() : [],
   );

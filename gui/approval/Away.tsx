@@ -16,6 +16,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PeopleField } from './PeopleField.tsx';
 import '../parts/ConfirmDialog.css';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 type Standing = Awaited<ReturnType<ReturnType<typeof useApp>['office']['approval']['delegation']>>;
 type AwayScreen = LoadedScreen<Standing>;
@@ -51,7 +52,7 @@ export function AwayLine({ screen }: { readonly screen: AwayScreen }): JSX.Eleme
       : [
           t('workbench.approval.awaySet', {
             until: momentText(translator, value.given.until, now),
-            name: value.given.to.name,
+            name: nameText(translator, value.given.to.name),
           }),
         ]),
     ...(value.taken.length === 0
@@ -60,7 +61,7 @@ export function AwayLine({ screen }: { readonly screen: AwayScreen }): JSX.Eleme
           t('workbench.approval.standsIn', {
             names: listText(
               translator,
-              value.taken.map(({ who }) => who.name),
+              value.taken.map(({ who }) => nameText(translator, who.name)),
             ),
           }),
         ]),

@@ -7,6 +7,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { inLanguage } from '#sdk/locales/work-text.ts';
 import { durationText } from '../workbench/said.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Seats with a line of their own: who decided among several, and whoever wrote something, each with their time. */
 const speaks =
@@ -30,8 +31,12 @@ export function RequestSteps(props: {
   const seatText = (seat: FlowSeat): string => {
     const own = seat.who.id === meId ? t('workbench.approval.you') : '';
     const behalf =
-      seat.onBehalfOf == null ? '' : ` ${t('workbench.approval.onBehalf', { name: seat.onBehalfOf.name })}`;
-    return `${seat.who.name}${own}${behalf}`;
+      seat.onBehalfOf == null
+        ? ''
+        : ` ${t('workbench.approval.onBehalf', {
+            name: nameText(translator, seat.onBehalfOf.name),
+          })}`;
+    return `${nameText(translator, seat.who.name)}${own}${behalf}`;
   };
   /** What came of it; where nobody was there to decide, that nothing had to be decided. */
   const outcomeText = (step: FlowStep): string => {

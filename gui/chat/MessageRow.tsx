@@ -101,7 +101,7 @@ export function MessageRow(
       data-key={message.key}
       tabIndex={-1}
       aria-label={t('chat.messageBy', {
-        name: mine ? t('chat.me') : message.senderName,
+        name: mine ? t('chat.me') : nameText(translator, message.senderName),
         time,
         text: [forwarded, lineText(translator, summarize(message.text, message.senderId), asCharacter)]
           .filter(Boolean)

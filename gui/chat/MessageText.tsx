@@ -13,6 +13,7 @@ import { EmojiText } from './EmojiText.tsx';
 import { MentionAct } from './mention-act.ts';
 import { OpenLink } from './OpenLink.tsx';
 import './MessageText.css';
+import { mentionText } from '#sdk/locales/name-text.ts';
 
 /** Lists and quoted lines are told as such. Unknown emojis show as text. A link whose words look like another address asks first. */
 export function MessageText({ pieces }: { readonly pieces: readonly DisplayPiece[] }): JSX.Element {
@@ -93,11 +94,12 @@ function MentionPiece({
   readonly piece: Extract<DisplayPiece, { type: 'mention' }>;
 }): JSX.Element {
   const open = useContext(MentionAct);
+  const translator = useTranslator();
   const name = piece.text.slice(1);
   const isEveryone = everyoneNames.some((one) => one === name);
   return (
     <Mention
-      text={piece.text}
+      text={mentionText(translator, { text: piece.text, isEveryone })}
       me={piece.me}
       onOpen={open === undefined || isEveryone ? undefined : () => open(name)}
     />

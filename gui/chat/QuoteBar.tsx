@@ -9,6 +9,7 @@ import { IconButton } from '../parts/IconButton.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { EmojiText } from './EmojiText.tsx';
 import './QuoteBar.css';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** One line; the answer is what counts. */
 export function QuoteBar(props: {
@@ -19,7 +20,7 @@ export function QuoteBar(props: {
   const { t } = translator;
   const { message } = props;
   const said = t('chat.quote.replyTo', {
-    name: message.mine ? t('chat.me') : message.senderName,
+    name: message.mine ? t('chat.me') : nameText(translator, message.senderName),
     text: lineText(translator, summarize(message.text), asCharacter),
   });
   return (

@@ -34,6 +34,7 @@ import { TimelineItem } from './TimelineItem.tsx';
 import { useMessageMenu } from './useMessageMenu.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 import './TimelineView.css';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 const PinnedBar = lazy(async () => ({
   default: (await loadPart(() => import('./PinnedBar.tsx'))).PinnedBar,
@@ -342,7 +343,7 @@ function NewMessages({ snapshot }: { readonly snapshot: TimelineSnapshot }): JSX
     <div className="tg-hidden" role="status">
       {isNew && document.hasFocus()
         ? t('chat.sender', {
-            name: last.message.senderName,
+            name: nameText(translator, last.message.senderName),
             text: lineText(translator, summarize(last.message.text, last.message.senderId), asCharacter),
           })
         : ''}

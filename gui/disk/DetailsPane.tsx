@@ -18,6 +18,8 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { detailsShown } from './disk-clip.ts';
 import { taskFacts, Thumbnail } from './row-facts.tsx';
 import { VersionList } from './VersionList.tsx';
+import { nameText } from '#sdk/locales/name-text.ts';
+import { PersonName } from '../parts/PersonName.tsx';
 
 /** Follows what is chosen on the page. */
 export function DetailsPane({ screen }: { readonly screen: DiskFolderScreen }): JSX.Element {
@@ -60,7 +62,8 @@ function Facts(props: {
 }): JSX.Element {
   const { row, task } = props;
   const { office } = useApp();
-  const { t, locale, timeLocale } = useTranslator();
+  const translator = useTranslator();
+  const { t, locale, timeLocale } = translator;
   const notify = useNotify();
   const [versions, setVersions] = useState<readonly DiskVersion[]>([]);
   const [activity, setActivity] = useState<readonly DiskActivity[]>([]);
@@ -85,7 +88,7 @@ function Facts(props: {
     return [act, detail, level === undefined ? '' : t(`disk.levels.${level}`)].join(' ').trimEnd();
   };
   const facts: readonly (readonly [string, string])[] = [
-    [t('disk.uploader'), row.uploaderName],
+    [t('disk.uploader'), nameText(translator, row.uploaderName)],
     [t('disk.modified'), row.modifiedTime === 0 ? '' : when(row.modifiedTime)],
     [t('disk.size'), shownSize(row) === undefined ? '' : sizeText(row.size, locale)],
     [t('disk.level'), t(`disk.levels.${row.level}`)],
@@ -116,7 +119,9 @@ function Facts(props: {
             {task.members.map(({ id, name, files }) => (
               <li key={id}>
                 <Avatar id={id} name={name} size="tiny" />
-                <span className="tg-truncate">{name}</span>
+                <span className="tg-truncate">
+                  <PersonName name={name} />
+                </span>
                 <span className="tg-number">{t('disk.taskFiles', { count: files })}</span>
               </li>
             ))}
@@ -143,7 +148,10 @@ function Facts(props: {
                 <Avatar id={one.personId} name={one.personName} size="tiny" />
                 <span className="tg-disk-details__act">
                   <span>
-                    <b>{one.personName}</b> {actText(one)}
+                    <b>
+                      <PersonName name={one.personName} />
+                    </b>{' '}
+                    {actText(one)}
                   </span>
                   <span className="tg-number">{when(one.time)}</span>
                 </span>

@@ -17,6 +17,7 @@ import { useTranslator } from '../parts/text.ts';
 import { EditRow } from './EditRow.tsx';
 import { taskFacts, Tile, timeOf } from './row-facts.tsx';
 import { useRowActs, type RowEvents } from './useRowActs.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 const rowHeight = 46;
 
@@ -186,7 +187,7 @@ function NameCell(props: {
         ? lies
         : taskFacts(task, t, timeLocale)
       : view === 'shared'
-        ? [t('disk.sharedBy', { name: share.senderName }), ...ends].join(' · ')
+        ? [t('disk.sharedBy', { name: nameText(translator, share.senderName) }), ...ends].join(' · ')
         : [
             t('disk.read', { read: share.readCount, unread: share.unreadCount }),
             t('disk.received', { count: share.receivedCount }),

@@ -24,6 +24,7 @@ import { PickerDialog } from '../picker/PickerDialog.tsx';
 import { ShownPerson } from '../contacts/ShownPerson.tsx';
 import { Reason } from './Reason.tsx';
 import { PersonName } from '../parts/PersonName.tsx';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** A row's height in px; the list shows at most so many at once, the last one cut, so that one sees it goes on. */
 const rowHeight = 48;
@@ -38,7 +39,8 @@ export function GroupMembers(props: {
   readonly onMenu: (open: boolean) => void;
 }): JSX.Element {
   const { screen, group } = props;
-  const { t, language } = useTranslator();
+  const translator = useTranslator();
+  const { t, language } = translator;
   const notify = useNotify();
   const { members, total, query, reasons, online } = useScreen(screen);
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,7 +56,8 @@ export function GroupMembers(props: {
   });
   const remove = async (member: Member): Promise<void> => {
     const done = await screen.do({ act: 'remove', groupId: group.id, personIds: [member.id] });
-    if (done !== undefined) notify.done({ key: 'groups.removed', parameters: { name: member.name } });
+    if (done !== undefined)
+      notify.done({ key: 'groups.removed', parameters: { name: nameText(translator, member.name) } });
     setLeaving(undefined);
   };
   return (

@@ -9,10 +9,12 @@ import { Badge } from '../parts/Badge.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { PersonName } from '../parts/PersonName.tsx';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Nothing where nobody waits. */
 export function GroupRequests({ screen }: { readonly screen: GroupDetailsScreen }): JSX.Element | null {
-  const { t, language } = useTranslator();
+  const translator = useTranslator();
+  const { t, language } = translator;
   const { requests, group, busy } = useScreen(screen);
   const [deciding, setDeciding] = useState<string>();
   if (requests.length === 0 || group === undefined) return null;
@@ -55,7 +57,7 @@ export function GroupRequests({ screen }: { readonly screen: GroupDetailsScreen 
               <span className="tg-group-request__line tg-truncate">
                 {[
                   forReader(request, language).departmentName,
-                  t('groups.invitedBy', { name: request.inviterName }),
+                  t('groups.invitedBy', { name: nameText(translator, request.inviterName) }),
                 ]
                   .filter((part) => part !== '')
                   .join(' · ')}

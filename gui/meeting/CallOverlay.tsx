@@ -10,12 +10,13 @@ import { useScreen } from '../ground/useScreen.ts';
 import { isQuietTime } from '#sdk/notices/rules/quiet-time.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Button } from '../parts/Button.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
 import { begunCalls } from './begun-calls.ts';
 import { roomPlace } from './room-place.ts';
 import { LostFilms } from './LostFilms.tsx';
 import { SeatedRoom } from './SeatedRoom.tsx';
 import './call.css';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** How often the bell is heard while something rings, in ms. */
 const bellMs = 2_500;
@@ -54,7 +55,8 @@ export function CallOverlay(): JSX.Element {
 
 /** Meetings that have begun and ask one to come. */
 function Ringing(): JSX.Element | null {
-  const t = useText();
+  const translator = useTranslator();
+  const { t } = translator;
   const { office } = useApp();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ function Ringing(): JSX.Element | null {
   const meeting = meetings.at(-1);
   if (meeting === undefined) return null;
   const { meetingId, subject, byId, byName } = meeting;
-  const line = t('meeting.ringsYou', { name: byName });
+  const line = t('meeting.ringsYou', { name: nameText(translator, byName) });
   const stop = (): void => void notify.attempt(() => office.meeting.stopRinging(meetingId));
   return (
     <section className="tg-call" data-theme="dark" role="alertdialog" aria-label={line} aria-live="assertive">
@@ -133,12 +135,14 @@ function CallCard(props: {
   readonly onAccept: () => void;
   readonly onOpen: () => void;
 }): JSX.Element {
-  const t = useText();
+  const translator = useTranslator();
+  const { t } = translator;
   const { office } = useApp();
   const notify = useNotify();
   const { call, isIncoming } = props;
   const id = isIncoming ? call.fromId : call.toId;
   const name = isIncoming ? call.fromName : call.toName;
+  const spelt = nameText(translator, name);
   const act = (work: () => Promise<unknown>): void => void notify.attempt(work);
   /** Words of one's own, while they are written. */
   const [words, setWords] = useState<string>();
@@ -147,15 +151,15 @@ function CallCard(props: {
     call.state === 'ended'
       ? t(ends[call.outcome ?? 'missed'])
       : call.state === 'running'
-        ? t(isIncoming ? 'meeting.callElsewhere' : 'meeting.inCall', { name })
+        ? t(isIncoming ? 'meeting.callElsewhere' : 'meeting.inCall', { name: spelt })
         : !isIncoming
-          ? t('meeting.calling', { name })
-          : t(call.media === 'video' ? 'meeting.callingVideo' : 'meeting.callingAudio', { name });
+          ? t('meeting.calling', { name: spelt })
+          : t(call.media === 'video' ? 'meeting.callingVideo' : 'meeting.callingAudio', { name: spelt });
   return (
     <section className="tg-call" data-theme="dark" role="alertdialog" aria-label={line} aria-live="assertive">
       <Avatar id={id} name={name} size="row" />
       <span className="tg-call__text">
-        <b className="tg-truncate">{name}</b>
+        <b className="tg-truncate">{spelt}</b>
         <span>{line}</span>
       </span>
       {call.state === 'ended' ? null : call.state === 'running' ? (

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type JSX } from 'react';
 import type { MeetingNotes } from '#sdk/api.ts';
 import { mergedNotes } from '#sdk/meeting/rules/notes.ts';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useText } from '../parts/text.ts';
+import { useTranslator } from '../parts/text.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** What the notes stand on. */
 export type NotesProps = {
@@ -16,7 +17,8 @@ const pauseMs = 600;
 
 /** Mounted is open. What was not kept yet is kept when it closes. */
 export function Notes(props: NotesProps & { readonly onClose: () => void }): JSX.Element {
-  const t = useText();
+  const translator = useTranslator();
+  const { t } = translator;
   const { notes, write } = props;
   const [text, setText] = useState(notes?.text ?? '');
   /** What the text in the field began from. */
@@ -48,7 +50,11 @@ export function Notes(props: NotesProps & { readonly onClose: () => void }): JSX
       <header>
         <b>{t('meeting.notes')}</b>
         <small className="tg-truncate">
-          {notes === undefined || notes.byName === '' ? '' : t('meeting.notesBy', { name: notes.byName })}
+          {notes === undefined || notes.byName === ''
+            ? ''
+            : t('meeting.notesBy', {
+                name: nameText(translator, notes.byName),
+              })}
         </small>
         <IconButton icon="close" label={t('words.close')} onClick={props.onClose} />
       </header>

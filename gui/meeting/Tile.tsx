@@ -3,6 +3,7 @@ import { useEffect, useRef, type JSX } from 'react';
 import type { Seat } from '#sdk/api.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { PersonName } from '../parts/PersonName.tsx';
 import { useText } from '../parts/text.ts';
 
 /** What is drawn of a track. */
@@ -93,7 +94,7 @@ export function Tile(props: {
       {isAway ? <span className="tg-tile__away">{t('meeting.away')}</span> : null}
       <span className="tg-tile__name">
         <Icon name={seat.microphone ? 'voice' : 'micOff'} size={16} />
-        <span className="tg-truncate">{name}</span>
+        <span className="tg-truncate">{isMine ? name : <PersonName name={seat.name} />}</span>
         {seat.handTime > 0 ? <Icon name="hand" size={16} /> : null}
         {isSpeaking ? (
           <span className="tg-tile__bars" aria-hidden="true">

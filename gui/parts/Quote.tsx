@@ -2,6 +2,7 @@
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import type { JSX, ReactNode } from 'react';
 import './Quote.css';
+import { PersonName } from './PersonName.tsx';
 
 /** Who said it and the beginning of what was said; a press jumps there. */
 export function Quote(props: {
@@ -11,7 +12,9 @@ export function Quote(props: {
 }): JSX.Element {
   return (
     <button type="button" className="tg-quote" onClick={props.onJump} disabled={props.onJump === undefined}>
-      <b lang={textLanguage(props.name)}>{props.name}</b>
+      <b lang={textLanguage(props.name)}>
+        <PersonName name={props.name} />
+      </b>
       <span>{props.text}</span>
     </button>
   );

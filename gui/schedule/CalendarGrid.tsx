@@ -33,6 +33,7 @@ import { useItemTypes } from './item-types.ts';
 import { useSideways } from './useSideways.ts';
 import './steady-events.ts';
 import './calendar-grid.css';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 // Given anew with each drawing, these would have the grid work out its dates, its texts and every box anew.
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme];
@@ -173,7 +174,7 @@ export function CalendarGrid(props: {
     const blocks: EventInput[] = busy.flatMap((person) =>
       person.busy.map(({ start, end, state }, index) => ({
         id: `busy ${person.personId} ${index}`,
-        title: t('schedule.busyOf', { name: person.name }),
+        title: t('schedule.busyOf', { name: nameText(translator, person.name) }),
         start: new Date(start),
         end: new Date(end),
         editable: false,
@@ -181,7 +182,7 @@ export function CalendarGrid(props: {
       })),
     );
     return [...shown, ...blocks];
-  }, [occurrences, busy, t, settled]);
+  }, [occurrences, busy, t, translator, settled]);
 
   // Boxes are made anew with what they show; the one that was acted on keeps the focus.
   useEffect(() => {

@@ -13,6 +13,7 @@ import type { Times } from './CalendarGrid.tsx';
 import { FindTime } from './FindTime.tsx';
 import type { Draft } from './ItemDialog.tsx';
 import { useItemTypes } from './item-types.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** The side. */
 export function ScheduleSide(props: {
@@ -22,7 +23,8 @@ export function ScheduleSide(props: {
   readonly onSlot: (times: Times & { people: readonly { id: string; name: string }[] }) => void;
 }): JSX.Element {
   const { screen, snapshot } = props;
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   const types = useItemTypes();
   const [editing, setEditing] = useState<Calendar | 'new'>();
   const own = snapshot.calendars.filter(({ isOwn }) => isOwn);
@@ -35,9 +37,11 @@ export function ScheduleSide(props: {
           <input type="checkbox" checked={isShown} onChange={() => screen.toggleCalendar(calendar.id)} />
           <span className="tg-calendars__box">{isShown ? <Icon name="check" size={14} /> : null}</span>
           <span className="tg-truncate">
-            {calendar.isOwn || calendar.name === calendar.ownerName
+            {calendar.isOwn
               ? calendar.name
-              : `${calendar.name} · ${calendar.ownerName}`}
+              : calendar.name === calendar.ownerName
+                ? nameText(translator, calendar.ownerName)
+                : `${calendar.name} · ${nameText(translator, calendar.ownerName)}`}
           </span>
         </label>
         <span className="tg-calendars__meta">

@@ -2,6 +2,7 @@
 import { unstyled } from '../contract/markup/text-styles.ts';
 import { asWord, emojiText, type WrittenEmoji } from './emoji-text.ts';
 import type { TextKey, Translator } from './translator.ts';
+import { nameText } from './name-text.ts';
 
 type CardKey = Extract<TextKey, `chat.cards.${string}`>;
 /** A line as `summarize` gives it. */
@@ -26,10 +27,12 @@ export function lineText(
 
 /** The same with who said it in front, where that is to be told. */
 export function saidText(
-  translator: Pick<Translator, 't' | 'language'>,
+  translator: Pick<Translator, 't' | 'language' | 'letters'>,
   said: CardLine & { readonly sender?: string | undefined },
   written?: WrittenEmoji,
 ): string {
   const text = lineText(translator, said, written);
-  return said.sender === undefined ? text : translator.t('chat.sender', { name: said.sender, text });
+  return said.sender === undefined
+    ? text
+    : translator.t('chat.sender', { name: nameText(translator, said.sender), text });
 }

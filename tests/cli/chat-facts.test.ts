@@ -143,3 +143,21 @@ test('one’s suggestions are found by their words, and nothing of the to-do tha
   });
   expect(await colleague.finding.in('todo', '年', 5)).toEqual([]);
 });
+
+test('an emoji that has no name of the office is a reaction as it is; what is none is refused with what is', async () => {
+  const said = await cli.tangram(['chat', 'send', chatId, '上线了', '--json']);
+  const { mid } = JSON.parse(said.out) as { mid: string };
+  const unnamed = ['🚀', '🇨🇳', '👨‍👩‍👧', '🧑🏽‍🚀'];
+  for (const emoji of unnamed)
+    expect(await json('chat', 'react', mid, emoji)).toMatchObject({ emoji, count: 1 });
+  expect(await json('chat', 'react', mid, '👍🏽')).toMatchObject({ emoji: '强' });
+  const people = await json('chat', 'reactions', mid);
+  expect(people.map(({ emoji }) => emoji)).toEqual([...unnamed, '强']);
+  const shown = await cli.tangram(['chat', 'reactions', mid]);
+  for (const emoji of unnamed) expect(shown.out).toContain(emoji);
+  for (const none of ['🚀🚀', 'nonsense'])
+    expect(await cli.tangram(['chat', 'react', mid, none])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(none),
+    });
+});

@@ -56,6 +56,7 @@ const menuOf = async (text: string): Promise<void> => {
   await bubble(text).locator('.tg-bubble').click({ button: 'right' });
   await page.getByRole('menu').waitFor();
 };
+const chatOf = (of: Page): string => new URL(of.url()).pathname.split('/').at(-1) ?? '';
 /** Escape closes a dialog as soon as it has the focus; on a busy machine that is not at once. */
 const leave = (): Promise<void> =>
   expect
@@ -312,5 +313,79 @@ test.skipIf(!there)(
     await dialog.locator('a[href^="mailto:"]').waitFor();
     await picture('person');
     await leave();
+  },
+);
+
+test.skipIf(!there).each(['light', 'dark'] as const)(
+  'on a phone, %s: a finger that rests on a message, one’s own or another’s, opens what can be done with it',
+  async (colorScheme) => {
+    const words = ownWords('手指按住我');
+    await (await stage.client('linruoxi')).chat.send({ chatId: chatOf(page), text: words, wait: true });
+    const phone = await stage.page('shenzhixing', {
+      viewport: { width: 390, height: 844 },
+      ...{ hasTouch: true, isMobile: true, colorScheme },
+    });
+    const finger = await phone.context().newCDPSession(phone);
+    const said = (text: string) => phone.locator('article', { hasText: text }).last();
+    const menu = phone.getByRole('menu');
+    /** Opens the menu of a message, looks at it and takes what is named. */
+    const hold = async (text: string, name: RegExp, shot: string): Promise<void> => {
+      const box = await said(text).locator('.tg-bubble').boundingBox();
+      if (box === null) throw new Error('no bubble');
+      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      await menu.waitFor();
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      // It stays when the finger goes, and all of it is in sight and wide enough for a finger.
+      const items = menu.getByRole('menuitem');
+      const boxes = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      for (const one of boxes as DOMRect[]) {
+        expect(one.height).toBeGreaterThanOrEqual(44);
+        expect([one.left >= 0, one.top >= 0, one.right <= 390, one.bottom <= 844]).not.toContain(false);
+      }
+      await picture(`${shot}-${colorScheme}`, phone);
+      await items.filter({ hasText: name }).tap();
+      await menu.waitFor({ state: 'detached' });
+    };
+    await phone
+      .getByRole('option', { name: new RegExp(group) })
+      .first()
+      .tap();
+    await said(words).waitFor();
+    await hold(words, /^回应表情$/, 'finger-theirs');
+    const faces = phone.getByRole('dialog', { name: '回应表情' });
+    await faces.waitFor();
+    await picture(`finger-faces-${colorScheme}`, phone);
+    // Field and faces stand inside the dialog, wholly.
+    const inside = await faces.evaluate((dialog) => {
+      const { left, right } = dialog.getBoundingClientRect();
+      return [...dialog.querySelectorAll('input, .tg-search, .tg-emojis__grid button')].every((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left >= left && box.right <= right;
+      });
+    });
+    expect(inside).toBe(true);
+    await faces.getByRole('button', { name: '强', exact: true }).tap();
+    await said(words).getByRole('button', { name: '强，1 人，包括你' }).waitFor();
+    // One that has no name of the office is typed as itself, and stays one emoji.
+    await hold(words, /^回应表情$/, 'finger-theirs-again');
+    await faces.getByRole('searchbox').fill('👨‍👩‍👧');
+    const [only] = await faces.locator('.tg-emojis__grid button').all();
+    await picture(`finger-family-${colorScheme}`, phone);
+    await only?.tap();
+    await said(words).getByRole('button', { name: '👨‍👩‍👧，1 人，包括你' }).waitFor();
+    await hold(words, /^引用$/, 'finger-quoted');
+    const field = phone.locator('.tg-composer textarea');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    const mine = `${words}，按住了`;
+    await field.fill(mine);
+    await picture(`finger-quote-${colorScheme}`, phone);
+    await phone.getByRole('button', { name: '发送', exact: true }).tap();
+    await said(mine)
+      .getByText(/已读|已发送/)
+      .waitFor();
+    await hold(mine, /^撤回/, 'finger-mine');
+    await phone.locator('.tg-timeline__notice', { hasText: '你撤回了一条消息' }).last().waitFor();
+    await phone.context().close();
   },
 );

@@ -49,6 +49,15 @@ describe.skipIf(whyNoTerminal !== undefined)('what is added to messages in the t
     expect(terminal.clears).toBe(0);
   });
 
+  test('what is typed at once behind the key that asks for a reaction all counts', async () => {
+    const terminal = await said(ownWords('上线了'), { columns: 80, rows: 24 });
+    terminal.type('+rocket\r');
+    await terminal.waitForText('🚀 1');
+    terminal.type('+👨‍👩‍👧\r');
+    // Drawn without what joins them: terminals do not agree on how wide that is.
+    await terminal.waitForText('👨👩👧 1');
+  });
+
   test('new words say so, and what it said before is looked up', async () => {
     const before = ownWords('三点见');
     const terminal = await said(before, { columns: 120, rows: 40 });

@@ -96,6 +96,36 @@ test('only what can be is asked for: no emoji that nobody can draw, no words of 
   await expect(me.marks.edit(chatId, mid, '  ')).rejects.toMatchObject({ code: 'blankMessage' });
 });
 
+/** A picture, a flag, people joined into one, a tone of skin on one that has no name. */
+const unnamed = ['🚀', '🇨🇳', '👨‍👩‍👧', '🧑🏽‍🚀'];
+
+test('an emoji that has no name of the office is one reaction, also for a bot, and is taken back as it was given', async () => {
+  const { me, other, chatId, mid, rows } = await talk();
+  const heard: string[] = [];
+  const bot = createBot(me).onReaction(({ emoji, on }) => void heard.push(`${emoji} ${on}`));
+  await bot.start();
+  for (const emoji of unnamed)
+    expect(await other.marks.react(chatId, mid, { emoji, on: true })).toMatchObject({ count: 1 });
+  const kept = (): string[] =>
+    (rows.get(mid)?.reactions ?? []).map(({ emoji, count }) => `${emoji} ${count}`);
+  expect(kept().toSorted()).toEqual(unnamed.map((emoji) => `${emoji} 1`).toSorted());
+  // From a bot the same one is the same one, also without what asks for its coloured form.
+  await me.marks.react(chatId, mid, { emoji: '🕊', on: true });
+  expect(await other.marks.react(chatId, mid, { emoji: '🕊️', on: true })).toMatchObject({ count: 2 });
+  // A tone of skin on one that has a name is that one.
+  await me.marks.react(chatId, mid, { emoji: '👍🏽', on: true });
+  expect(await other.marks.react(chatId, mid, { emoji: '强', on: true })).toMatchObject({ count: 2 });
+  for (const emoji of unnamed) await other.marks.react(chatId, mid, { emoji, on: false });
+  await expect.poll(() => kept().toSorted()).toEqual(['🕊️ 2', '强 2'].toSorted());
+  await expect.poll(() => heard.length).toBe(2 * unnamed.length + 2);
+  expect(heard.slice(0, unnamed.length)).toEqual(unnamed.map((emoji) => `${emoji} true`));
+  for (const emoji of ['🚀🚀', '🚀 yes', '1', '🇨', ''])
+    await expect(me.marks.react(chatId, mid, { emoji, on: true })).rejects.toMatchObject({
+      code: 'unsupportedContent',
+    });
+  await bot.stop();
+});
+
 test('a bot hears reactions of others, not its own, and one handler that fails stops no other', async () => {
   const { me, other, chatId, mid } = await talk();
   const heard: string[] = [];

@@ -5,6 +5,7 @@ import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useNotify } from '../frame/useNotify.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Takes the commands, as far as they can be done now. */
 export function useContactActs({ person, circle }: ContactsSnapshot, isActive: boolean): void {
@@ -16,7 +17,7 @@ export function useContactActs({ person, circle }: ContactsSnapshot, isActive: b
     const action = actions.find(({ name }) => names.includes(name));
     if (!isActive || person === undefined || action === undefined) return undefined;
     return () => {
-      const parameters = { name: drawableLine(person.name) };
+      const parameters = { name: drawableLine(nameText(translator, person.name)) };
       notify.attempt(async () => {
         const isSure =
           action.confirm !== true ||

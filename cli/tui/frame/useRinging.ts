@@ -4,6 +4,7 @@ import type { Call, RingingMeeting } from '#sdk/api.ts';
 import { openAddress } from '../commands/open-address.ts';
 import { useDesk, useFocus } from './desk.ts';
 import { useNotify } from './useNotify.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** What rings: named so that it is asked about once. */
 type Rings = {
@@ -31,7 +32,7 @@ export function useRinging(): void {
       ? {
           key: `call ${call.id}`,
           title: t(call.media === 'video' ? 'meeting.callingVideo' : 'meeting.callingAudio', {
-            name: call.fromName,
+            name: nameText(translator, call.fromName),
           }),
           async take() {
             const { meetingId = '', media } = await office.meeting.accept(call.id);
@@ -42,7 +43,7 @@ export function useRinging(): void {
       : meeting !== undefined
         ? {
             key: `meeting ${meeting.meetingId}`,
-            title: `${t('meeting.ringsYou', { name: meeting.byName })} · ${meeting.subject}`,
+            title: `${t('meeting.ringsYou', { name: nameText(translator, meeting.byName) })} · ${meeting.subject}`,
             async take() {
               await office.meeting.stopRinging(meeting.meetingId);
               return `/main/meeting/${meeting.meetingId}`;

@@ -7,6 +7,7 @@ import { factText } from '#sdk/locales/fact-text.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import type { LineSetting } from '../lines/line-setting.ts';
 import type { Span } from '../parts/Line.tsx';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Paragraphs of a card as the SDK's file of its kind describes it. */
 export function cardParagraphs(
@@ -26,7 +27,10 @@ export function cardParagraphs(
     ],
     ...view.facts.map((fact): Span[] => [{ text: drawableLine(factText(translator, fact)), tone: 'soft' }]),
     ...(view.lines ?? []).map((line): Span[] => [
-      { text: drawableLine(translator.t('chat.sender', line)), tone: 'soft' },
+      {
+        text: drawableLine(translator.t('chat.sender', { ...line, name: nameText(translator, line.name) })),
+        tone: 'soft',
+      },
     ]),
     ...view.acts.flatMap((act): Span[][] =>
       'reason' in act ? [[{ text: translator.t(`chat.cardActs.${act.reason}`), tone: 'faint' }]] : [],

@@ -11,6 +11,8 @@ import type { Translator } from '#sdk/locales/index.ts';
 import { drawableLine, drawableLines } from '../lines/drawable.ts';
 import type { LineSetting } from '../lines/line-setting.ts';
 import type { Span } from '../parts/Line.tsx';
+import { mentionText, nameText } from '#sdk/locales/name-text.ts';
+import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 
 /** Nodes as they are read in a line. */
 export const wordSpans = (nodes: readonly MarkupNode[], setting: LineSetting): Span[] =>
@@ -30,7 +32,9 @@ export function wordParagraphs(
       ]
     : [wordSpans(nodes, setting)];
   if (quote === undefined) return words;
-  const quoted = [quote.senderName, lineText(translator, quoteLine(quote))].filter(Boolean).join(' ');
+  const quoted = [nameText(translator, quote.senderName ?? ''), lineText(translator, quoteLine(quote))]
+    .filter(Boolean)
+    .join(' ');
   return [[{ text: `${signs.vertical} ${drawableLine(quoted)}`, tone: 'soft' }], ...words];
 }
 
@@ -93,7 +97,12 @@ function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {
     case 'mention':
       return [
         {
-          text: drawableLine(piece.text),
+          text: drawableLine(
+            mentionText(translator, {
+              text: piece.text,
+              isEveryone: everyoneNames.some((one) => `@${one}` === piece.text),
+            }),
+          ),
           isWhole: true,
           ...(piece.me ? { tone: 'red', bold: true } : { tone: 'jade' }),
         },

@@ -15,6 +15,8 @@ export type Choices<Item> = {
   readonly list: readonly FinderRow<Item>[];
   /** Said where the list holds nothing. */
   readonly empty: string;
+  /** Settles when the list holds more than at first: what is taken waits for it, never what is typed. */
+  readonly more?: Promise<unknown> | undefined;
   /** Why it holds nothing, or no more; said in red over the list. */
   readonly problem?: string | undefined;
   /** Said under a list that is not complete. */
@@ -100,10 +102,13 @@ export function ChoiceList<Item>(
         ? undefined
         : () => {
             const release = board.hold();
-            setTimeout(() => {
-              latest.current?.();
-              release();
-            });
+            const takeDrawn = (): void =>
+              void setTimeout(() => {
+                latest.current?.();
+                release();
+              });
+            if (props.more === undefined) takeDrawn();
+            else void props.more.then(takeDrawn);
           },
     pickLeave: props.onLeave ?? (() => go({ type: 'overlay', overlay: undefined })),
   });

@@ -3,7 +3,7 @@ import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
 import { emojiCalled, emojiOf, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
 import { emojisFound } from '#sdk/chat/rules/native-emojis.ts';
-import { loadNativeEmojis } from '#sdk/chat/screens/native-emojis.ts';
+import { loadNativeEmojis, nativesAtHand } from '#sdk/chat/screens/native-emojis.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { asWord, reactionText } from '#sdk/locales/emoji-text.ts';
@@ -18,17 +18,17 @@ const mostOffered = 30;
 
 type Asking = Pick<Desk, 'questions' | 'go' | 'translator'>;
 
-/** The name or the character of an emoji; undefined where none was chosen. */
-export async function askReaction({ questions, go, translator }: Asking): Promise<string | undefined> {
+/** The name or the character of an emoji; undefined where none was chosen. Keys behind the one that asks are taken at once. */
+export function askReaction({ questions, go, translator }: Asking): Promise<string | undefined> {
   const { t, language } = translator;
-  const natives = await loadNativeEmojis();
   return questions.ask(
     {
       title: t('marks.react'),
       placeholder: t('chat.emojiPicker.search'),
       unfit: t('chat.emojiPicker.none'),
+      more: loadNativeEmojis(),
       suggest: (typed) =>
-        emojisFound(natives, typed, mostOffered)
+        emojisFound(nativesAtHand(), typed, mostOffered)
           .slice(0, mostOffered)
           .map(({ name, english }) => ({
             key: name,

@@ -18,6 +18,8 @@ export type Question = {
   readonly begin?: string;
   /** What fits what is typed, best first; nothing where it is no answer. */
   suggest(typed: string): readonly Suggested[];
+  /** Settles when `suggest` knows more than at first: what it gives is drawn anew then. Typing never waits for it. */
+  readonly more?: Promise<unknown>;
   /** Lines to look at under what fits: what it is about. */
   readonly about?: { readonly title: string; readonly lines: readonly string[] };
   /** Said where nothing fits: one sentence, or the one for what is typed. */

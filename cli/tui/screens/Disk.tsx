@@ -23,6 +23,7 @@ import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
 import { DiskRow } from './DiskRow.tsx';
 import { DiskSide } from './DiskSide.tsx';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** A file that is read, or a version of it beside the present one. */
 type Reading = { readonly id: string; readonly version?: number };
@@ -309,12 +310,13 @@ function Browser(props: Cells & { readonly screen: DiskFolderScreen }): JSX.Elem
 type Words = ReturnType<typeof useDesk>['translator'];
 
 /** Where a thing lies, or who shared it with whom. */
-function toldOf(row: DiskNode, { places, shares, view }: DiskFolderSnapshot, { t }: Words): string {
+function toldOf(row: DiskNode, { places, shares, view }: DiskFolderSnapshot, translator: Words): string {
+  const { t } = translator;
   if (view === 'trash') return row.oldPath ?? '';
   const share = shares.find(({ node }) => node.id === row.id);
   if (share !== undefined)
     return view === 'shared'
-      ? t('disk.sharedBy', { name: share.senderName })
+      ? t('disk.sharedBy', { name: nameText(translator, share.senderName) })
       : t('disk.read', { read: share.readCount, unread: share.unreadCount });
   const place = places.get(row.id);
   return place === undefined ? '' : [place.diskName, place.path].filter((one) => one !== '').join(' / ');

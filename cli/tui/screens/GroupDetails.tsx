@@ -72,8 +72,9 @@ function headLines(
   group: Group,
   { requests, total }: GroupDetailsSnapshot,
   width: number,
-  { signs, translator: { t } }: Pick<ReturnType<typeof useDesk>, 'signs' | 'translator'>,
+  { signs, translator }: Pick<ReturnType<typeof useDesk>, 'signs' | 'translator'>,
 ): Span[][] {
+  const { t } = translator;
   const lines: Span[][] = [];
   const text = drawableLines(group.notice || group.introduction).trim();
   if (text !== '') {
@@ -99,8 +100,10 @@ function headLines(
   if (requests.length > 0) {
     lines.push([], [{ text: ` ${t('groups.requests')} ${requests.length}`, tone: 'amber' }]);
     for (const request of requests.slice(0, requestLines)) {
-      const inviter = t('groups.invitedBy', { name: drawableLine(request.inviterName) });
-      const said = `${drawableLine(request.name)} ${signs.separator} ${inviter}`;
+      const inviter = t('groups.invitedBy', {
+        name: drawableLine(nameText(translator, request.inviterName)),
+      });
+      const said = `${drawableLine(nameText(translator, request.name))} ${signs.separator} ${inviter}`;
       lines.push([{ text: ` ${fitCells(said, width - 2, { sign: signs.ellipsis })}` }]);
     }
   }
@@ -227,7 +230,7 @@ function MemberRow(props: {
     return (
       <Spoken
         parts={[
-          drawableLine(member.name),
+          drawableLine(nameText(translator, member.name)),
           member.role !== 'member' && translator.t(`tui.role.${member.role}`),
           presence,
         ]}

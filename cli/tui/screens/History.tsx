@@ -18,6 +18,7 @@ import { cellWidth, fitCells } from '../text/cell-width.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Cells of the senders' column at the most. */
 const maxSenderCells = 16;
@@ -48,7 +49,7 @@ function Past(props: Cells & { readonly screen: HistoryScreen; readonly chatId: 
     sheetReload: shown.error === undefined ? undefined : () => void screen.loadMore(),
   });
   const senderOf = ({ mine, senderName }: LocalMessage): string =>
-    drawableLine(mine ? t('chat.me') : senderName);
+    drawableLine(mine ? t('chat.me') : nameText(translator, senderName));
   const senders = Math.min(
     maxSenderCells,
     Math.max(0, ...shown.messages.map((message) => cellWidth(senderOf(message)))),

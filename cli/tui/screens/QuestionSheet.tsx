@@ -1,5 +1,5 @@
 // Draws a question that is answered by typing over the part in front: a field, and what fits what is typed.
-import { useEffect, useState, type JSX } from 'react';
+import { useEffect, useReducer, useState, type JSX } from 'react';
 import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import type { FinderRow } from '../lines/finder-rows.ts';
@@ -21,6 +21,14 @@ export function QuestionSheet(cells: Cells): JSX.Element | null {
 function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.Element {
   const { go, questions, signs } = useDesk();
   const [typed, setTyped] = useState(asked.begin ?? '');
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    let isHere = true;
+    void asked.more?.then(() => isHere && drawAnew());
+    return () => {
+      isHere = false;
+    };
+  }, [asked]);
   return (
     <Finder
       {...cells}
@@ -33,6 +41,7 @@ function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.
         ...aboutRows(asked),
       ]}
       maxCells={maxRowCells}
+      more={asked.more}
       empty={typeof asked.unfit === 'string' ? asked.unfit : asked.unfit(typed)}
       onQuery={setTyped}
       onTake={({ answer, isStep = false }, write) => {

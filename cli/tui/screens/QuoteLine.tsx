@@ -9,11 +9,12 @@ import { useDesk } from '../frame/desk.ts';
 import { drawableLine } from '../lines/drawable.ts';
 import { Line } from '../parts/Line.tsx';
 import { truncateCells } from '../text/cell-width.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Which message is answered, in words. */
 export function quoteText(translator: Translator, quote: LocalMessage): string {
   return translator.t('chat.quote.replyTo', {
-    name: quote.mine ? translator.t('chat.me') : quote.senderName,
+    name: quote.mine ? translator.t('chat.me') : nameText(translator, quote.senderName),
     text: lineText(translator, summarize(quote.text)),
   });
 }

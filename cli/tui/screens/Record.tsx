@@ -17,6 +17,7 @@ import { wrapCjk } from '../text/wrap-cjk.ts';
 import { useCommands } from '../keys/useCommands.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Cells in front of what a message says. */
 const indent = 3;
@@ -57,7 +58,7 @@ function Whole(props: Cells & { readonly screen: RecordScreen }): JSX.Element {
     const text = drawableLines(lineText(translator, summarize(message.text)));
     const lines: readonly Span[][] = [
       [
-        { text: ` ${drawableLine(message.senderName)}`, bold: true },
+        { text: ` ${drawableLine(nameText(translator, message.senderName))}`, bold: true },
         { text: `  ${fullTime(translator, message.time)}`, tone: 'faint' },
       ],
       ...wrapCjk(text, columns - indent - 1).map((line): Span[] => [{ text: ' '.repeat(indent - 1) + line }]),

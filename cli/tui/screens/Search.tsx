@@ -19,6 +19,7 @@ import { useOffers } from '../commands/useOffers.ts';
 import { useTakeHit } from '../commands/useTakeHit.ts';
 import { useOwnScreen } from '../frame/useOwnScreen.ts';
 import { useScreen } from '../frame/useScreen.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** Everything this device and the office know. */
 export function SearchEverywhere(cells: Cells): JSX.Element | null {
@@ -122,7 +123,7 @@ export function Hit(props: {
     return (
       <FinderLine
         sign={item.chat.kind === 'group' ? signs.group : ' '}
-        text={name}
+        text={item.chat.kind === 'group' ? name : drawableLine(nameText(translator, item.chat.name))}
         ranges={nameRanges(name, query)}
         detail={person === undefined ? '' : drawableLine(departmentText(person))}
         end={
@@ -141,7 +142,7 @@ export function Hit(props: {
     return (
       <FinderLine
         sign="@"
-        text={name}
+        text={drawableLine(nameText(translator, person.name))}
         ranges={nameRanges(name, query)}
         detail={drawableLine(departmentText(person))}
         end={drawableLine(person.title)}
@@ -179,7 +180,9 @@ export function Hit(props: {
   }
   const { hit } = item;
   const place = isInChat ? '' : ` ${signs.separator} ${drawableLine(hit.chatName)}`;
-  const sender = hit.message.mine ? translator.t('chat.me') : drawableLine(hit.message.senderName);
+  const sender = hit.message.mine
+    ? translator.t('chat.me')
+    : drawableLine(nameText(translator, hit.message.senderName));
   const who = `${sender}${place}  `;
   const said = hitLine(translator, hit);
   const shown = drawableExcerpt(said.text, said.ranges);

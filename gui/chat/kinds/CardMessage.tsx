@@ -14,6 +14,7 @@ import { CardActButton } from './CardActButton.tsx';
 import type { KindProps } from './kind-props.ts';
 import '../../parts/MessageCard.css';
 import './CardMessage.css';
+import { nameText } from '#sdk/locales/name-text.ts';
 
 /** The hues of tiles, as the theme numbers them. */
 export type CardHue = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -63,7 +64,7 @@ export function CardMessage(
             <li key={at} className="tg-truncate" dir="auto">
               <EmojiText
                 text={translator.t('chat.sender', {
-                  name: line.name,
+                  name: nameText(translator, line.name),
                   text: emojiText(translator, line.text, asCharacter),
                 })}
               />

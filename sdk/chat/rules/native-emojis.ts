@@ -49,9 +49,16 @@ export function nativesFound(natives: readonly NativeEmoji[], query: string): re
   return wanted === '' ? [] : findEmojis(natives.filter(fit), query);
 }
 
-/** What somebody who looks for an emoji is offered: those with a name first, then at most so many others. */
-export const emojisFound = (
+/**
+ * What somebody who looks for an emoji is offered: those with a name first, then at most so many others. The character of
+ * one with a name is that one, whatever tone of skin it has.
+ */
+export function emojisFound(
   natives: readonly NativeEmoji[],
   query: string,
   mostNatives: number,
-): readonly Emoji[] => [...findEmojis(emojis, query), ...nativesFound(natives, query).slice(0, mostNatives)];
+): readonly Emoji[] {
+  const named = findEmojis(emojis, query);
+  const drawn = named.length > 0 ? undefined : emojiByName.get(reactionOf(query) ?? '');
+  return drawn === undefined ? [...named, ...nativesFound(natives, query).slice(0, mostNatives)] : [drawn];
+}

@@ -229,3 +229,14 @@ test('reactions stand below with how many there are, one’s own in jade, and th
   for (const line of textOf(row(marked, { first: false, last: true }), 14))
     expect(cellWidth(line)).toBeLessThanOrEqual(14);
 });
+
+test('readers of English who want letters have them at mentions and at what is quoted', () => {
+  const letters = (name: string) => (name === '周明轩' ? 'Zhou Mingxuan' : undefined);
+  const spelt = (text: string): string =>
+    rowLines(row(message(text)), setting(80, { translator: { ...createTranslator('en'), letters } }))
+      .flat()
+      .map((span) => span.text)
+      .join('');
+  expect(spelt('@周明轩 hello @所有人')).toContain('@周明轩 Zhou Mingxuan hello @所有人');
+  expect(spelt('quoteMsg(3)[{"nick":"周明轩","ct":6}]hello')).toContain('周明轩 Zhou Mingxuan [Picture]');
+});

@@ -2,9 +2,12 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { LocalChat } from '#sdk/api.ts';
+import type { LocalChat, LocalMessage } from '#sdk/api.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
 import type { TodoItem } from '#sdk/todo/todo-api.ts';
+import { MessageText } from '../../../gui/chat/MessageText.tsx';
+import { QuoteBar } from '../../../gui/chat/QuoteBar.tsx';
+import { QuoteBlock } from '../../../gui/chat/QuoteBlock.tsx';
 import { ChatRow } from '../../../gui/chat/ChatRow.tsx';
 import { TextProvider } from '../../../gui/parts/text.ts';
 import { TodoRow } from '../../../gui/todo/TodoRow.tsx';
@@ -14,11 +17,11 @@ vi.mock(import('react'), async (original) => ({
   useSyncExternalStore: <Snapshot>(_subscribe: unknown, getSnapshot: () => Snapshot) => getSnapshot(),
 }));
 
-const letters = (name: string): string | undefined => (name === '林若溪' ? 'Lin Ruoxi' : undefined);
+const letters: (name: string) => string | undefined = (name) => (name === '林若溪' ? 'Lin Ruoxi' : undefined);
 /** The words that stand there. */
-const said = (element: ReactElement): string =>
+const said = (element: ReactElement, spell = letters): string =>
   renderToStaticMarkup(
-    createElement(TextProvider, { value: { ...createTranslator('en'), letters } }, element),
+    createElement(TextProvider, { value: { ...createTranslator('en'), letters: spell } }, element),
   ).replaceAll(/<[^>]*>/gu, '');
 const nothing = (): undefined => undefined;
 
@@ -43,4 +46,23 @@ test('in the line of a task, from whom it is', () => {
     ...{ id: 'row', item, selected: false, busy: false, now: 0, onOpen: nothing },
   });
   expect(said(row)).toContain('林若溪 Lin Ruoxi');
+});
+
+test('in a message, whoever is mentioned, and everybody as they are called', () => {
+  const pieces = [
+    { type: 'mention', text: '@林若溪', me: false },
+    { type: 'text', text: ' and ' },
+    { type: 'mention', text: '@所有人', me: true },
+  ] as const;
+  const anyName = (name: string): string => `letters of ${name}`;
+  const element = createElement(MessageText, { pieces });
+  expect(said(element)).toBe('@林若溪 Lin Ruoxi and @所有人');
+  expect(said(element, anyName)).toBe('@林若溪 letters of 林若溪 and @所有人');
+});
+
+test('whoever is answered, in the bubble of the answer and over the place to write', () => {
+  const quote = { type: 'quote', mid: 1, senderName: '林若溪', content: [], nodes: [] } as never;
+  expect(said(createElement(QuoteBlock, { quote, onJump: nothing }))).toContain('林若溪 Lin Ruoxi');
+  const message = { text: 'hello', mine: false, senderName: '林若溪' } as LocalMessage;
+  expect(said(createElement(QuoteBar, { message, onCancel: nothing }))).toContain('林若溪 Lin Ruoxi');
 });

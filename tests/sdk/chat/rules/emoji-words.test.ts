@@ -1,10 +1,10 @@
 // Which emojis English words mean, and which the table beside the named ones adds.
 import { expect, test } from 'vitest';
-import { emojis } from '#sdk/contract/emojis.ts';
+import { emojis, reactionOf } from '#sdk/contract/emojis.ts';
 import { loadNativeEmojis, nativesAtHand } from '#sdk/chat/screens/native-emojis.ts';
 import { emojisMeant } from '#sdk/chat/rules/emoji-words.ts';
 import { findEmojis } from '#sdk/chat/rules/find-emojis.ts';
-import { nativesBegun, nativesFound } from '#sdk/chat/rules/native-emojis.ts';
+import { emojisFound, nativesBegun, nativesFound } from '#sdk/chat/rules/native-emojis.ts';
 import { emojiCode } from '#sdk/chat/rules/with-emoji.ts';
 
 test('a word means the emoji of that name, a part of a name means none', () => {
@@ -36,3 +36,17 @@ test('what is written is the name in brackets, or the character where there is n
   expect(emojiCode({ name: '玫瑰', emoji: '🌹' })).toBe('[玫瑰]');
   expect(emojiCode({ name: '🚀', emoji: '🚀' })).toBe('🚀');
 });
+
+test.each(['🚀', '🇨🇳', '👨‍👩‍👧', '🧑🏽‍🚀', '👋🏽', '👍'])(
+  '%s itself is found alone where an emoji is looked for, and what is found is what is kept',
+  async (typed) => {
+    const natives = await loadNativeEmojis();
+    const [only, ...others] = emojisFound(natives, typed, 30);
+    expect(others).toEqual([]);
+    expect(only?.name).toBe(reactionOf(typed));
+  },
+);
+
+test.each(['🚀🚀', '🇨', '1', 'no emoji'])('%s is no emoji', (typed) =>
+  expect(reactionOf(typed)).toBeUndefined(),
+);
