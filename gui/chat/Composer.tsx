@@ -176,6 +176,8 @@ function OpenComposer(props: {
     drop: (given) => drop(given),
   }));
   const send = async (): Promise<void> => {
+    // Also by the button, which cannot be pressed again: whoever writes writes on, and a phone keeps its keyboard.
+    field.current?.focus();
     const sent = await composer.send(mentions.idsIn(composer.getSnapshot().text));
     mentions.close();
     setAsked(undefined);

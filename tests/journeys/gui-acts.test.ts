@@ -316,6 +316,63 @@ test.skipIf(!there)(
   },
 );
 
+test.skipIf(!there).each([
+  ['zh-CN', 1440, '编辑消息', '替换', 'light'],
+  ['en-GB', 390, 'Edit message', 'Replace', 'dark'],
+] as const)(
+  'whoever edits over words that came meanwhile sees them first, in %s, %i wide',
+  async (locale, width, title, replace, colorScheme) => {
+    const other = await stage.client('shenzhixing');
+    const words = ownWords('九点开会');
+    const { id: chatId } = await other.chat.activate({ personId: '1002' });
+    const { mid } = await other.chat.send({ chatId, text: words, wait: true });
+    const fresh = await stage.page('shenzhixing', {
+      viewport: { width, height: 844 },
+      ...{ locale, colorScheme, ...(width === 390 && { hasTouch: true, isMobile: true }) },
+    });
+    await fresh.goto(`${stage.office.url}/main/messages/${chatId}`);
+    const said = fresh.locator('article', { hasText: words }).last();
+    await said.focus();
+    await fresh.keyboard.press('Enter');
+    await fresh.getByRole('menuitem', { name: /^(编辑|Edit)$/ }).click();
+    const dialog = fresh.getByRole('dialog', { name: title });
+    await dialog.getByRole('textbox').fill(`${words}，在三楼`);
+    await other.marks.edit(chatId, mid, `${words}，在五楼会议室`);
+    await fresh.locator('article', { hasText: '五楼' }).last().waitFor();
+    await dialog.locator('.tg-reword__foot button').last().click();
+    await dialog.getByRole('alert').getByText('五楼会议室').waitFor();
+    await picture(`edit-over-${locale}`, fresh);
+    expect(await dialog.getByRole('textbox').inputValue()).toBe(`${words}，在三楼`);
+    await dialog.getByRole('button', { name: replace }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await fresh.locator('article', { hasText: '三楼' }).last().waitFor();
+    await fresh.context().close();
+  },
+);
+
+test.skipIf(!there)('who has answered a message writes on, and sees the answer', async () => {
+  const words = ownWords('答我这一句');
+  await say(words);
+  const focused = () => field().evaluate((one) => one === document.activeElement);
+  for (const way of ['Enter', 'button']) {
+    const answer = `${words}，答了（${way}）`;
+    const answered = page.locator('article', { hasText: words }).first();
+    await answered.hover();
+    await answered.getByRole('button', { name: '引用' }).click();
+    await page.locator('.tg-quote-bar').waitFor();
+    await expect.poll(focused).toBe(true);
+    await page.keyboard.type(answer);
+    if (way === 'Enter') await page.keyboard.press('Enter');
+    else await page.getByRole('button', { name: '发送', exact: true }).click();
+    await page.locator('.tg-quote-bar').waitFor({ state: 'detached' });
+    await bubble(answer)
+      .getByText(/已读|已发送/)
+      .waitFor();
+    await expect.poll(focused).toBe(true);
+    expect(await field().inputValue()).toBe('');
+  }
+});
+
 test.skipIf(!there).each(['light', 'dark'] as const)(
   'on a phone, %s: a finger that rests on a message, one’s own or another’s, opens what can be done with it',
   async (colorScheme) => {
@@ -330,9 +387,20 @@ test.skipIf(!there).each(['light', 'dark'] as const)(
     const menu = phone.getByRole('menu');
     /** Opens the menu of a message, looks at it and takes what is named. */
     const hold = async (text: string, name: RegExp, shot: string): Promise<void> => {
-      const box = await said(text).locator('.tg-bubble').boundingBox();
-      if (box === null) throw new Error('no bubble');
-      const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const middle = async (): Promise<{ x: number; y: number }> => {
+        const box = await said(text).locator('.tg-bubble').boundingBox();
+        if (box === null) throw new Error('no bubble');
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      };
+      // A finger goes to what stands still.
+      let at = await middle();
+      await expect
+        .poll(async () => {
+          const before = at;
+          at = await middle();
+          return before.y === at.y;
+        })
+        .toBe(true);
       await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
       await menu.waitFor();
       await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -384,6 +452,9 @@ test.skipIf(!there).each(['light', 'dark'] as const)(
     await said(mine)
       .getByText(/已读|已发送/)
       .waitFor();
+    // The place to write is ready for more, and what was answered has been left.
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await phone.locator('.tg-quote-bar').count()).toBe(0);
     await hold(mine, /^撤回/, 'finger-mine');
     await phone.locator('.tg-timeline__notice', { hasText: '你撤回了一条消息' }).last().waitFor();
     await phone.context().close();

@@ -58,6 +58,25 @@ describe.skipIf(whyNoTerminal !== undefined)('what is added to messages in the t
     await terminal.waitForText('👨👩👧 1');
   });
 
+  test('who has answered a message further up writes on at the end, where the answer stands, with nothing chosen', async () => {
+    const terminal = await said(ownWords('最后一句'), { columns: 80, rows: 16 });
+    terminal.press('Up', 'Up', 'Up', 'Up', 'Up');
+    await terminal.waitFor('the end, out of sight', ({ lines }) =>
+      lines.every((line) => !line.includes('最后一句')),
+    );
+    terminal.press('r');
+    await terminal.waitForText('引用 ');
+    const answer = ownWords('就按这个办');
+    terminal.type(answer);
+    terminal.press('Enter');
+    const after = await terminal.waitFor('the answer', ({ lines }) =>
+      lines.slice(0, -3).some((line) => line.includes(answer)),
+    );
+    expect(after.lines.filter((line) => line.includes('│▌'))).toEqual([]);
+    terminal.type('还有');
+    await terminal.waitFor('more, written', ({ lines }) => lines.at(-2)?.includes('还有') === true);
+  });
+
   test('new words say so, and what it said before is looked up', async () => {
     const before = ownWords('三点见');
     const terminal = await said(before, { columns: 120, rows: 40 });

@@ -128,7 +128,11 @@ export function Composer(props: {
       });
       return;
     }
-    notify.attempt(() => screens.composer.send(screens.mentions.idsIn(field.field.text)));
+    notify.attempt(async () => {
+      const said = await screens.composer.send(screens.mentions.idsIn(field.field.text));
+      // What was answered is not chosen any longer, and what was said is seen.
+      if (said !== undefined) board.run('timelineBottom');
+    });
   };
   // ↑ in an empty composer brings back what was sent before, newest first.
   const sent = rows.flatMap((row) =>

@@ -9,6 +9,8 @@ import { lineText } from '#sdk/locales/card-text.ts';
 import { asCharacter, emojiText } from '#sdk/locales/emoji-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
+import { asOfficeError } from '#sdk/errors.ts';
+import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../../ground/app-parts.ts';
 import { hasCoarsePointer } from '../../ground/coarse-pointer.ts';
 import { useNotify } from '../../ground/useNotify.ts';
@@ -95,7 +97,8 @@ export function ReactorsDialog({ message, onClose }: OfMessage): JSX.Element {
 
 /** Words one's own message anew. */
 export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   const { office, settings } = useApp();
   const { sendWay } = useScreen(settings);
   const notify = useNotify();
@@ -103,7 +106,8 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
   // What the words were made of: the message may be edited elsewhere while they are written.
   const [over] = useState(message.text);
   const before = editableText(over);
-  const isAsked = useRef(false);
+  /** What it says by now, where it was edited elsewhere meanwhile: who saves again replaces that. */
+  const [newer, setNewer] = useState<string>();
   const [text, setText] = useState(before);
   const [busy, setBusy] = useState(false);
   const field = useRef<FaceFieldHandle>(null);
@@ -112,13 +116,20 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
   const save = async (): Promise<void> => {
     if (isSame) return;
     setBusy(true);
-    const worked = await notify.attempt(() =>
-      office.marks.edit(message.chatId, message.mid, text, isAsked.current ? {} : { over }),
-    );
-    // Whoever has been told of another wording and tries again replaces that one.
-    isAsked.current = !worked;
+    const { chatId, mid } = message;
+    await notify.attempt(async () => {
+      try {
+        await office.marks.edit(chatId, mid, text, { over: newer ?? over });
+      } catch (error) {
+        if (asOfficeError(error).code !== 'editedElsewhere') throw error;
+        const [now] = await office.acts.locate([mid]);
+        if (now === undefined) throw error;
+        setNewer(now.text);
+        return;
+      }
+      onClose();
+    });
     setBusy(false);
-    if (worked) onClose();
   };
   return (
     <ActFrame title={t('marks.editTitle')} onClose={onClose}>
@@ -141,6 +152,14 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
           void save();
         }}
       />
+      {newer === undefined ? null : (
+        <div className="tg-reword__newer" role="alert">
+          {t('marks.editedNow')}
+          <blockquote lang={textLanguage(newer)}>
+            {emojiText(translator, unstyled(editableText(newer)), asCharacter)}
+          </blockquote>
+        </div>
+      )}
       <p className="tg-act-dialog__note" id={hint}>
         {t('marks.editHint')}
       </p>
@@ -153,7 +172,7 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
           disabled={isSame}
           onClick={() => void save()}
         >
-          {t('marks.editSave')}
+          {t(newer === undefined ? 'marks.editSave' : 'marks.editReplace')}
         </Button>
       </footer>
     </ActFrame>

@@ -16,6 +16,8 @@ export const marks = {
   editedAt: 'Edited {{time}}; open to see what it said before',
   editTitle: 'Edit message',
   editSave: 'Save',
+  editReplace: 'Replace',
+  editedNow: 'This message was edited elsewhere meanwhile. It now says:',
   editHint: 'Others see that it was edited, and can see what it said before.',
   versions: 'Edit history',
   versionNow: 'Now',

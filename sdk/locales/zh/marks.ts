@@ -12,6 +12,8 @@ export const marks = {
   editedAt: '{{time}} 编辑过，点开看原文',
   editTitle: '编辑消息',
   editSave: '保存',
+  editReplace: '替换',
+  editedNow: '这条消息在别处又编辑过，现在的内容是：',
   editHint: '对方会看到“已编辑”，也能看到原文。',
   versions: '编辑记录',
   versionNow: '现在',
