@@ -85,7 +85,7 @@ describe('transport', () => {
       severity: 'toast',
       manner: toast,
       zh: '网络连接异常，无法连接到服务器',
-      en: 'Connection problem: the office cannot be reached',
+      en: 'Connection problem: the server cannot be reached',
     });
   });
 
@@ -209,7 +209,15 @@ describe('chat service', () => {
   test.each<[string, HttpAnswer, ErrorCode, Severity, typeof toast | undefined, string, string]>([
     ['ok false with words', notOkay(5, '群已满'), 'serverMessage', 'toast', toast, '群已满', '群已满'],
     ['ok false without', notOkay(5), 'serverMessage', 'toast', toast, '未知错误', 'Unknown error'],
-    ['a fault of its own', notOkay(500), 'serviceException', 'toast', toast, '服务异常', 'Service exception'],
+    [
+      'a fault of its own',
+      notOkay(500),
+      'serviceException',
+      'toast',
+      toast,
+      '服务异常',
+      'The server has a problem; try again later',
+    ],
     [
       'its own fault in its own words',
       notOkay(500, '正在维护'),
@@ -310,7 +318,13 @@ describe('signing in', () => {
       '获取当前用户失败',
       'Failed to get the current user',
     ],
-    ['interfaceException', { '/uc/login': json('<html>') }, shown, '接口异常', 'Interface exception'],
+    [
+      'interfaceException',
+      { '/uc/login': json('<html>') },
+      shown,
+      '接口异常',
+      'The server could not do this; try again later',
+    ],
     [
       'networkAnomaly',
       { '/uc/login': lost },
@@ -330,14 +344,14 @@ describe('signing in', () => {
       { '/uc/login': coded(null, 500, '账号已停用') },
       shown,
       '认证中心异常：账号已停用',
-      'Authentication centre exception: 账号已停用',
+      'The sign-in service reports a problem: 账号已停用',
     ],
     [
       'authenticationException',
       { '/im/login': notOkay(1001, 'x') },
       shown,
       '认证异常',
-      'Authentication exception',
+      'The sign-in service has a problem',
     ],
     [
       'licenceExpired',

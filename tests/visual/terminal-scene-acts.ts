@@ -72,7 +72,7 @@ export async function typeTheCode({ code = '', terminal }: SceneWorld): Promise<
 }
 
 const areDetailsShown = ({ terminal }: SceneWorld): boolean =>
-  /[│|] (?:群公告|Group notice|部门|Department)/.test(terminal.screen.text);
+  /[│|] (?:群公告|Announcement|部门|Department)/.test(terminal.screen.text);
 
 /** Shows the details where the width has not shown them already. */
 export async function showDetails(world: SceneWorld): Promise<void> {

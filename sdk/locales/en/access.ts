@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 import type { access as zh } from '../zh/access.ts';
 
 export const access = {
-  title: 'You cannot come in',
+  title: 'You have no access',
   signInAgain: 'Sign in again',
   detail: 'If signing in again does not help, ask your administrator.',
   askAdministrator: 'Ask your administrator to put this right, then sign in again.',

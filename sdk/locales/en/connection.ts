@@ -4,7 +4,7 @@ import type { connection as zh } from '../zh/connection.ts';
 
 export const connection = {
   connecting: 'Connecting…',
-  certificate: 'The office shows another certificate than before; nothing is sent. Ask the administrator.',
+  certificate: 'The server shows another certificate than before; nothing is sent. Ask the administrator.',
   offline: 'Offline; reconnecting',
   offlineQueued_one: 'Offline; {{count}} message waits',
   offlineQueued_other: 'Offline; {{count}} messages wait',
@@ -18,7 +18,7 @@ export const connection = {
   gaveUpQueued_other: 'The network connection failed; {{count}} messages are waiting',
   workerStopped: 'The background program has stopped; open the page again to go on',
   reload: 'Open again',
-  inMemory: 'This browser gives no storage; messages in this window are not kept on this device',
+  inMemory: 'This browser allows no storage; messages in this window are not kept on this device',
   inOtherTab: 'Another window is using this device’s storage; messages in this window are not kept here',
   rebuilt: 'The data on this device was damaged; it has been rebuilt from the server',
   newerBuild: 'A newer Tangram is here; nothing unfinished is lost',

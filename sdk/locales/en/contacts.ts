@@ -33,7 +33,7 @@ export const contacts = {
   departments: 'Departments',
   removed: 'Has left',
   tree: 'Organisation',
-  sections: 'Parts of the contacts',
+  sections: 'Lists of people',
   section: {
     focus: 'Following',
     organisation: 'Staff',
@@ -43,9 +43,9 @@ export const contacts = {
   },
   groupsFound: 'Groups',
   allBelow: 'With departments below',
-  breadcrumbs: 'Where it stands',
+  breadcrumbs: 'Path of the department',
   showDepartment: 'People of “{{name}}”',
-  departmentEmpty: 'Nobody stands directly in this department',
+  departmentEmpty: 'Nobody is directly in this department',
   emptyFocusTitle: 'You follow nobody yet',
   emptyFocusDetail: 'Choose “Follow” on a card or in the menu of a chat, and it is listed here.',
   emptyFriendsTitle: 'No friends yet',
@@ -85,5 +85,5 @@ export const contacts = {
   welcomeGroupDetail: 'Every group you are in is listed here.',
   welcomeMixedTitle: 'Choose a person or a group',
   welcomeMixedDetail: 'A person shows their card, a group opens its chat.',
-  noPermissionWho: 'An administrator of the contacts',
+  noPermissionWho: 'An administrator of the organisation’s directory',
 } as const satisfies Translation<typeof zh>;

@@ -5,7 +5,7 @@ import type { errors as zh } from '../zh/errors.ts';
 export const errors = {
   somethingWrong: 'This did not load',
   unknown: 'Unknown error',
-  connectionFailed: 'Connection problem: the office cannot be reached',
+  connectionFailed: 'Connection problem: the server cannot be reached',
   timedOut: 'The request timed out',
   statusError: 'The server answered with status {{status}}',
   foreignHost:
@@ -28,12 +28,12 @@ export const errors = {
   loginExpired: 'The sign-in has expired, please sign in again',
   userInformationFailed: 'Failed to get the user information',
   currentUserFailed: 'Failed to get the current user',
-  interfaceException: 'Interface exception',
+  interfaceException: 'The server could not do this; try again later',
   networkAnomaly: 'Network failure, please check the network and try again',
   badCredentials: 'Incorrect user name or password',
   tooManyTries: 'Too many tries, please try again later',
-  authenticationCentre: 'Authentication centre exception: {{message}}',
-  authenticationException: 'Authentication exception',
+  authenticationCentre: 'The sign-in service reports a problem: {{message}}',
+  authenticationException: 'The sign-in service has a problem',
   licenceExpired: 'The licence has expired, signing in is not possible',
   credentialsMissing: 'Please enter the account and the password',
   notSignedIn: 'Not signed in',
@@ -51,7 +51,7 @@ export const errors = {
   nameTaken: 'The login name is taken',
   focusFull: 'You follow as many people and groups as you can; stop following some first',
   keyMissing: 'The key {{name}} is missing or does not fit; signing in is not possible',
-  serviceException: 'Service exception',
+  serviceException: 'The server has a problem; try again later',
   messageIllegal: 'The content of the message is not allowed',
   characterLimit: 'The message has {{count, character|characters}}; the limit is {{limit}}',
   messageTooLong: 'The message is too long; shorten it',
@@ -82,8 +82,7 @@ export const errors = {
   withdrawOffline:
     'Without a connection nothing can be withdrawn: everybody can still read it. Try again once you are connected.',
   withdrawTooLate: 'It is too late to withdraw this message',
-  notForwardable:
-    'Voice, burn-after-reading and meeting messages and files sent directly cannot be forwarded',
+  notForwardable: 'Voice, view-once and meeting messages and files sent directly cannot be forwarded',
   removedFromGroup: 'You were removed from the group, it can only be read',
   leftGroup: 'You have left the group, it can only be read',
   groupDissolved: 'The group has been dissolved, it can only be read',
@@ -103,10 +102,10 @@ export const errors = {
   fileSizeLimit: 'The file is larger than the limit of {{limit}} MB. Choose a smaller one',
   zipTooLarge:
     'The compressed file is too big: a folder may have {{limit}} MB once it is zipped. Put less into it.',
-  md5Digits: 'The file’s MD5 has a wrong number of digits. Try again.',
+  md5Digits: 'The file’s checksum (MD5) has a wrong number of digits. Try again.',
   fileVerification: 'The file did not pass its check. Try again.',
   quotaExceeded:
-    'There is no room for this file: {{used}} of {{limit}} {{unit}} at the office are used, {{left}} {{unit}} are left',
+    'There is no room for this file: {{used}} of {{limit}} {{unit}} on the server are used, {{left}} {{unit}} are left',
   fileGone: 'The file does not exist or is no longer available',
   programNotOpened:
     '“{{path}}” is a program: it was saved, and is not started from a message; open it yourself once you know where it comes from',
@@ -117,11 +116,10 @@ export const errors = {
   tooManyFiles:
     'There are more than {{limit, file|files}}; none was taken. Take fewer, or zip the folder first.',
   directNotScheduled:
-    'A file that goes directly cannot be scheduled: nobody knows who is online then. Send it through the office.',
+    'A file that goes directly cannot be scheduled: nobody knows who is online then. Send it through the server.',
   directOnlyForTwo: 'Only in a chat of two people can a file go directly.',
-  peerBroken: 'The direct transfer broke off. The file comes by the office instead.',
-  peerFileElsewhere:
-    'This file went directly to another device and does not lie with the office. Ask for it again.',
+  peerBroken: 'The direct transfer broke off. The file comes through the server instead.',
+  peerFileElsewhere: 'This file went directly to another device and is not on the server. Ask for it again.',
   uploadsRunning: 'Files are still being uploaded ({{number}}): {{names}}',
   cacheFailed: 'Pictures and videos could not be cached',
   cachePermission: 'The cache folder cannot be written: {{path}}',

@@ -54,7 +54,7 @@ export const frame = {
   newMessages_other: '{{count}} new messages',
   noticeOf: '{{chat}} · {{text}}',
   configFailed: 'The server cannot be reached',
-  configFailedDetail: 'The base configuration did not load. {{reason}}.',
+  configFailedDetail: 'The settings of the organisation did not load. {{reason}}.',
   resumeFailed: 'Not connected to the server yet',
   paneFailed: 'This part stopped working',
   paneFailedDetail:

@@ -7,8 +7,8 @@ export const settings = {
   audit: {
     row: 'Log of what was done',
     rowHint:
-      'Who did what to groups and the organisation. For super administrators; it holds nobody’s words.',
-    open: 'Look',
+      'Who did what to groups and the organisation. For super administrators; it holds no message text.',
+    open: 'Open',
   },
   title: 'Settings',
   pages: {
@@ -99,10 +99,10 @@ export const settings = {
   autoDownload: 'Download received files automatically',
   autoDownloadHint: 'Only up to the size below.',
   autoDownloadSize: 'Largest automatic download',
-  receiveDirect: 'Receive files peer to peer',
+  receiveDirect: 'Receive files straight from devices',
   receiveDirectHint:
-    'Where the other person of a direct chat chooses it, a file does not touch the server. Off: always by the server.',
-  receiveDirectElsewhere: 'There is no WebRTC here: files always come by the server.',
+    'In direct chats a file may come straight from the other device. When off, files always come through the server.',
+  receiveDirectElsewhere: 'Not possible here: files always come through the server.',
   devices: 'Sign-ins and devices',
   devicesHint:
     'Browsers signed in on the web page, and devices that need no password for 15 days. A revoked one asks for it again.',

@@ -26,7 +26,7 @@ test.each([
   [
     'shareLink[{"title":"群聊的记录","merge":{"count":2}}]',
     '[聊天记录] 群聊的记录',
-    '[Chat record] 群聊的记录',
+    '[Messages] 群聊的记录',
   ],
   ['shareFile[{"fileid":"1","filename":"预算"}]', '[云盘文件] 预算', '[Cloud file] 预算'],
   ['quoteMsg(3)[{"c":"几点"}]四点', '四点', '四点'],
