@@ -19,6 +19,7 @@ import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { isPastedAsFile } from '#sdk/chat/rules/message-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
@@ -330,7 +331,11 @@ function OpenComposer(props: {
           look(text, caret);
         }}
         placeholder={
-          snapshot.flash ? t('chat.flash.writing') : t('chat.composer.placeholder', { name: chat.name })
+          snapshot.flash
+            ? t('chat.flash.writing')
+            : t('chat.composer.placeholder', {
+                name: chat.kind === 'direct' ? nameText(translator, chat.name) : chat.name,
+              })
         }
         hint={t(sendWay === 'enter' ? 'chat.composer.hintEnter' : 'chat.composer.hintCtrlEnter')}
         notice={snapshot.flash ? t('chat.flash.writing') : undefined}
