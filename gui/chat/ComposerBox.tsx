@@ -59,7 +59,7 @@ export function ComposerBox(all: {
       />
       <div className="tg-composer__foot">
         {locked ? (
-          <span className="tg-composer__notice tg-truncate">
+          <span className="tg-composer__notice">
             <Icon name="lock" size={14} />
             {props.disabledReason}
           </span>
@@ -76,15 +76,11 @@ export function ComposerBox(all: {
             {props.count.text}
           </span>
         )}
-        <Button
-          look="primary"
-          size="small"
-          icon="send"
-          disabled={!props.canSend || locked}
-          onClick={props.onSend}
-        >
-          {t('words.send')}
-        </Button>
+        {locked ? null : (
+          <Button look="primary" size="small" icon="send" disabled={!props.canSend} onClick={props.onSend}>
+            {t('words.send')}
+          </Button>
+        )}
       </div>
     </section>
   );

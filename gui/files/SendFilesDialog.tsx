@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type JSX, type ReactNode } from 'react';
 import type { LocalChat, NewFile } from '#sdk/api.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { mayGoDirectly } from '#sdk/transfers/rules/direct-file.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { sizeText } from '#sdk/locales/size-text.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -33,6 +34,7 @@ export function SendFilesDialog(props: {
   const { chat, files, onChange } = props;
   const translator = useTranslator();
   const { t, locale } = translator;
+  const name = chat.kind === 'direct' ? nameText(translator, chat.name) : chat.name;
   const { office } = useApp();
   const notify = useNotify();
   const noteId = useId();
@@ -95,7 +97,7 @@ export function SendFilesDialog(props: {
   return (
     <ConfirmDialog
       open={files.length > 0}
-      title={t('files.sendTitle', { chat: chat.name })}
+      title={t('files.sendTitle', { chat: name })}
       act={t('files.send')}
       busy={busy}
       also={
@@ -139,7 +141,7 @@ export function SendFilesDialog(props: {
       {canGoDirectly ? (
         <div className="tg-send-files__direct">
           <Checkbox checked={direct} onChange={setDirect}>
-            {t('files.sendDirectly', { name: chat.name })}
+            {t('files.sendDirectly', { name })}
           </Checkbox>
           {goesDirectly ? (
             <p id={noteId} className="tg-send-files__note">
