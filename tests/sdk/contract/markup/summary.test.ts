@@ -23,11 +23,7 @@ test.each([
   ['flashMsg()[{"c":"密码是一二三"}]', '[闪信]', '[View-once message]'],
   ['meet(9)[{"title":"周会"}]', '[会议] 周会', '[Meeting] 周会'],
   ['shareLink[{"title":"新闻","url":"https://x.example"}]', '[链接] 新闻', '[Link] 新闻'],
-  [
-    'shareLink[{"title":"群聊的记录","merge":{"count":2}}]',
-    '[聊天记录] 群聊的记录',
-    '[Messages] 群聊的记录',
-  ],
+  ['shareLink[{"title":"群聊的记录","merge":{"count":2}}]', '[聊天记录] 群聊的记录', '[Messages] 群聊的记录'],
   ['shareFile[{"fileid":"1","filename":"预算"}]', '[云盘文件] 预算', '[Cloud file] 预算'],
   ['quoteMsg(3)[{"c":"几点"}]四点', '四点', '四点'],
 ])('%s reads %s and %s', (wire, chinese, english) => {
