@@ -16,6 +16,8 @@ const sizes = [
   { columns: 200, rows: 60 },
   { columns: 80, rows: 23 },
 ] as const;
+/** Questions answered with yes whose loss may still be on its way. */
+const mostOpen = 3;
 /** Keys between two ways back to the list. */
 const perStretch = 50;
 
@@ -57,10 +59,15 @@ export async function run(context: DrillContext): Promise<void> {
     });
     await terminal.waitForText(language === 'zh' ? '● 在线' : '● Online');
     let before = await worldOf(other);
+    const used = new Set<number>();
     const compare = async (agreed: readonly string[]): Promise<void> => {
       const after = await worldOf(other);
-      for (const thing of lostUnasked(before, after, agreed))
-        context.problem(`life ${life}: lost unasked: ${thing}; agreed to: ${agreed.join(' | ')}`);
+      // An act that waits for the office may be done a little later than its answer, and is done once.
+      const open = agreed.map((text, at) => (used.has(at) || at < agreed.length - mostOpen ? '' : text));
+      const found = lostUnasked(before, after, open);
+      for (const at of found.used) used.add(at);
+      for (const thing of found.lost)
+        context.problem(`life ${life}: lost unasked: ${thing}; after ${walk.last}`);
       before = after;
     };
     const walk = new KeyWalk(terminal, {
@@ -75,7 +82,7 @@ export async function run(context: DrillContext): Promise<void> {
       await walk.press(perStretch);
       await walk.toList();
       if (stretch % 3 !== 2 && stretch + 1 < stretches) continue;
-      await compare(walk.agreed.slice(-1));
+      await compare(walk.agreed);
       // Whoever agreed has less to lose now.
       await furnishMore(other, writer, (round += 1));
       before = await worldOf(other);

@@ -143,4 +143,14 @@ describe.skipIf(whyNoTerminal !== undefined)('a key that is held', () => {
     await terminal.waitForText('i 邀请');
     await hold('P', '移除“有头像的组”的群头像？');
   });
+
+  test('of a task on the disk', async () => {
+    await office.disk.startTask({ title: '交季度报告', memberIds: ['1002'] });
+    terminal.press('Alt+3');
+    await terminal.waitForText('已用');
+    terminal.press('Tab', 'Home', ...Array.from({ length: 5 }, () => 'Down'), 'Enter');
+    await chosen('交季度报告');
+    await hold('d', '结束任务“交季度报告”？');
+    expect((await office.disk.tasks()).map(({ title }) => title)).toEqual(['交季度报告']);
+  });
 });

@@ -56,7 +56,7 @@ export type WalkedClient = {
   random(): number;
   /** Something that must not be. */
   problem(sentence: string): void;
-  /** Looks at what there is before a yes, and after it: only what the last questions named may be gone. */
+  /** Looks at what there is before a yes, and after it: only what the questions in `agreed` named may be gone. */
   compare(agreed: readonly string[]): Promise<void>;
 };
 
@@ -90,6 +90,11 @@ export class KeyWalk {
     this.#terminal = terminal;
     this.#client = client;
     this.#clears = terminal.clears;
+  }
+
+  /** The last keys, and every answer among them, for whoever reads a problem. */
+  get last(): string {
+    return this.#last.join(' ');
   }
 
   /** Presses so many keys; ends early where the client has ended. */
@@ -170,19 +175,19 @@ export class KeyWalk {
     await this.#terminal.still(sureMs);
     if (!this.#isAsked(this.#terminal.screen)) return;
     // What has gone by now has gone without this answer.
-    await this.#client.compare(this.agreed.slice(-1));
+    await this.#client.compare(this.agreed);
     const { screen } = this.#terminal;
     if (!this.#isAsked(screen)) return;
     const from = screen.lines.findLastIndex((line) => /^[─-]{20}/.test(line));
     const question = screen.lines.slice(from + 1, -1).join('');
     if (spared.test(question)) return this.#send('Escape', () => this.#terminal.press('Escape'));
     this.agreed.push(question);
-    await this.#send('yes', () => this.#terminal.type('y'), sureMs);
-    await this.#client.compare(this.agreed.slice(-2));
+    await this.#send(`yes to “${question.trim()}”`, () => this.#terminal.type('y'), sureMs);
+    await this.#client.compare(this.agreed);
   }
 
   async #send(name: string, act: () => void, quiet = stillMs): Promise<void> {
-    this.#last = [...this.#last.slice(-59), name];
+    this.#last = [...this.#last.slice(-119), name];
     act();
     await this.#terminal.still(quiet);
     // A machine that is busy draws late: what is still wrong then is wrong.
@@ -250,6 +255,6 @@ export class KeyWalk {
   #tell(sentence: string): void {
     if (this.#told.has(sentence)) return;
     this.#told.add(sentence);
-    this.#client.problem(`${sentence}; after ${this.#last.join(' ')}\n${this.#terminal.screen.text}`);
+    this.#client.problem(`${sentence}; after ${this.last}\n${this.#terminal.screen.text}`);
   }
 }

@@ -82,25 +82,39 @@ export async function worldOf(office: Office): Promise<World> {
   const { rows: trashed } = await office.disk.trashed();
   for (const { id, name } of [...rows, ...trashed]) things.set(`file ${id}`, name);
   for (const { id, deviceName } of await office.account.devices()) things.set(`device ${id}`, deviceName);
-  for (const { id, chatName } of await office.later.list()) things.set(`later ${id}`, chatName);
+  for (const { id, chatName, words } of await office.later.list())
+    things.set(`later ${id}`, words === '' ? chatName : words);
   for (const { id, title } of (await office.todo.list({ tab: 'todo', limit: 200 })).items)
     things.set(`todo ${id}`, title.zh);
   for (const { id, title } of await office.ask.sessions()) things.set(`conversation ${id}`, title);
   return things;
 }
 
-/** What was there before and is not any more, without what was agreed to: its name stands in a question answered with yes. */
-export function lostUnasked(before: World, after: World, agreed: readonly string[]): string[] {
+/**
+ * What was there before and is not any more, without what was agreed to: its name stands in a question answered with yes.
+ * `used` are the questions, by their place, that something was lost by: a yes is given to one thing, once.
+ */
+export function lostUnasked(
+  before: World,
+  after: World,
+  agreed: readonly string[],
+): { readonly lost: readonly string[]; readonly used: ReadonlySet<number> } {
   const said = agreed.map(squeezed);
-  return [...before].flatMap(([id, name]) => {
+  const used = new Set<number>();
+  const lost = [...before].flatMap(([id, name]) => {
     if (after.has(id) || isGoneWithIt(id, before, after)) return [];
     // A question has one line of a message.
     const wanted = squeezed(name).slice(0, 12);
-    return said.some((text) => text.includes(wanted)) ? [] : [`${id} “${name}”`];
+    const by = said.findLastIndex((text) => text.includes(wanted));
+    if (by < 0) return [`${id} “${name}”`];
+    used.add(by);
+    return [];
   });
+  return { lost, used };
 }
 
-const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
+/** Letters and figures alone: signs and widths are drawn as the terminal has them. */
+const squeezed = (text: string): string => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** What belongs to a chat goes with it: its own loss is the one that has to have been agreed to. */
 function isGoneWithIt(id: string, before: World, after: World): boolean {
