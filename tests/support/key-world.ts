@@ -1,4 +1,5 @@
 // What somebody at a terminal may lose, by name: their chats and messages, groups, friends, files, devices, what waits.
+import { OfficeError } from '#sdk/errors.ts';
 import type { Office } from '#sdk/office.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { createTranslator } from '#sdk/locales/index.ts';
@@ -9,6 +10,8 @@ import { waitUntil } from './wait-until.ts';
 export type World = ReadonlyMap<string, string>;
 
 const plenty = 1_000;
+/** What an office answers about a group one is not in. */
+const outside: ReadonlySet<string> = new Set(['leftGroup', 'removedFromGroup', 'groupDissolved', 'notFound']);
 const translator = createTranslator('zh');
 
 /** Gives them something of each kind; everything is there when it resolves. */
@@ -70,7 +73,8 @@ export async function worldOf(office: Office): Promise<World> {
         things.set(`message ${id} ${mid}`, lineText(translator, summarize(text, senderId)));
     if (kind !== 'group') continue;
     const groupId = String(Number(id));
-    const { members } = await office.chat.members(groupId);
+    const members = await membersOf(office, groupId);
+    if (members.length > 0) things.set(`place ${id}`, name);
     for (const member of members) {
       things.set(`member ${groupId} ${member.id}`, member.name);
       if (member.role === 'owner') things.set(`owner ${groupId} ${member.id}`, name);
@@ -88,6 +92,16 @@ export async function worldOf(office: Office): Promise<World> {
     things.set(`todo ${id}`, title.zh);
   for (const { id, title } of await office.ask.sessions()) things.set(`conversation ${id}`, title);
   return things;
+}
+
+/** Nobody where the person is not among them any more: the chat stays, to be read. */
+async function membersOf(office: Office, groupId: string) {
+  try {
+    return (await office.chat.members(groupId)).members;
+  } catch (error) {
+    if (error instanceof OfficeError && outside.has(error.code)) return [];
+    throw error;
+  }
 }
 
 /**
@@ -116,10 +130,10 @@ export function lostUnasked(
 /** Letters and figures alone: signs and widths are drawn as the terminal has them. */
 const squeezed = (text: string): string => text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** What belongs to a chat goes with it: its own loss is the one that has to have been agreed to. */
+/** What belongs to a chat goes with it, or with one's place in it: that loss is the one that has to have been agreed to. */
 function isGoneWithIt(id: string, before: World, after: World): boolean {
   const [kind, of = ''] = id.split(' ');
   if (kind !== 'message' && kind !== 'member' && kind !== 'owner') return false;
-  const chat = `chat ${of.padStart(5, '0')}`;
-  return before.has(chat) && !after.has(chat);
+  const chat = of.padStart(5, '0');
+  return [`chat ${chat}`, `place ${chat}`].some((one) => before.has(one) && !after.has(one));
 }
