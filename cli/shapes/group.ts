@@ -1,4 +1,5 @@
 // Groups as the command line prints them: JSON keys, cards and columns of groups, members, outcomes and join requests.
+import { unstyled } from '#sdk/contract/markup/text-styles.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { Group, GroupOutcome, JoinRequest, Member } from '#sdk/api.ts';
 import type { Translate, Translator } from '#sdk/locales/index.ts';
@@ -70,7 +71,7 @@ export function groupLines(row: GroupRow, t: Translate): LabelledLine[] {
       t('chat.membersOnline', { total: row.memberCount, online: row.onlineCount }),
     ],
     [t('groups.introduction'), row.introduction],
-    [t('groups.notice'), row.notice],
+    [t('groups.notice'), unstyled(row.notice)],
     [t('groups.invitation'), onOff(row.invitation)],
     [t('groups.review'), onOff(row.review)],
     [t('groups.push'), onOff(row.push)],

@@ -1,12 +1,13 @@
 // Draws one row of the timeline, whatever it is.
 import { memo, type JSX } from 'react';
 import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
-import { noticeText } from '#sdk/chat/rules/notice-text.ts';
+import { announcedText, noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { dayText } from '#sdk/locales/time-text.ts';
 import { DayDivider } from '../parts/DayDivider.tsx';
 import { useTranslator } from '../parts/text.ts';
 import { UnreadDivider } from '../parts/UnreadDivider.tsx';
 import type { TimelineItemProps } from './timeline-item-props.ts';
+import { Announced } from './Announced.tsx';
 import { MessageRow } from './MessageRow.tsx';
 
 /** Rows are made anew with every batch; what they show seldom changes. */
@@ -48,8 +49,12 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
     case 'unread':
       return <UnreadDivider />;
     case 'notice': {
-      const notice = noticeText(row.message);
+      const announcement = announcedText(row.message);
+      // Its words stand below, as they were written.
+      const notice = noticeText(announcement === undefined ? row.message : { ...row.message, text: '' });
       const { withdrawnText } = props;
+      if (announcement !== undefined)
+        return <Announced sentence={groupNoticeText(translator, notice)} text={announcement} />;
       return (
         <p className="tg-timeline__notice">
           {groupNoticeText(translator, notice)}

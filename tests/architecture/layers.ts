@@ -368,6 +368,7 @@ export const layers: readonly LayerRow[] = [
     packages: [
       'better-sqlite3',
       'fastify',
+      '@fastify/proxy-addr',
       '@fastify/static',
       'ws',
       'zod',

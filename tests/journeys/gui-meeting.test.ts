@@ -234,7 +234,10 @@ test.skipIf(!there)(
       if (devices === undefined || open === undefined || localStorage.getItem('slow') === null) return;
       devices.getUserMedia = async (wish) => {
         await new Promise((resolve) => setTimeout(resolve, 1_500));
-        return open(wish);
+        const stream = await open(wish);
+        const { dataset } = document.documentElement;
+        dataset['devices'] = String(Number(dataset['devices'] ?? 0) + 1);
+        return stream;
       };
     });
     await other.evaluate(() => {
@@ -257,7 +260,8 @@ test.skipIf(!there)(
     const camera = other.getByRole('checkbox', { name: '摄像头' });
     const microphone = other.getByRole('checkbox', { name: '麦克风' });
     for (const device of [camera, microphone]) await device.click({ force: true });
-    await other.waitForTimeout(4_000);
+    // Both have opened, for nobody any more.
+    await expect.poll(() => other.evaluate(() => document.documentElement.dataset['devices'])).toBe('2');
     expect([await camera.isChecked(), await microphone.isChecked()]).toEqual([false, false]);
     // The sound's device stays open while it is muted; the camera's light is out.
     expect(await opened()).toBe(1);

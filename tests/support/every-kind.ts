@@ -90,7 +90,7 @@ const noticeWords: Readonly<Record<SystemKey, { zh: string; en: string }>> = {
   applyclose: { zh: '何静 关闭了成员邀请', en: '何静 stopped members from inviting' },
   reviewopen: { zh: '何静 开启了入群审核', en: '何静 turned on approval of new members' },
   reviewclose: { zh: '何静 关闭了入群审核', en: '何静 turned off approval of new members' },
-  updatenotice: { zh: '何静 更新了群公告', en: '何静 changed the announcement' },
+  updatenotice: { zh: '何静 更新了群公告：新名', en: '何静 changed the announcement: 新名' },
   updatename: { zh: '何静 将群名称改为“新名”', en: '何静 renamed the group to “新名”' },
   delgroup: { zh: '何静 解散了群聊', en: '何静 dissolved the group' },
 };

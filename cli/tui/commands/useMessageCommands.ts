@@ -27,7 +27,7 @@ import { useNotify } from '../frame/useNotify.ts';
 
 /** `message` is the chosen one, `surroundings` what its verbs ask beside it. */
 export function useMessageCommands(
-  { composer, flashes, timeline }: ChatScreens,
+  { composer, flashes, notice, timeline }: ChatScreens,
   message: LocalMessage | undefined,
   surroundings: Omit<MessageCircumstances, 'now'>,
 ): void {
@@ -114,6 +114,8 @@ export function useMessageCommands(
               if (mid !== undefined) go({ type: 'open', chatId, aim: { mid }, pane: 'timeline' });
             })
         : undefined,
+    noticeRead:
+      notice.getSnapshot().notice === undefined ? undefined : () => notify.attempt(() => notice.markRead()),
     messageReact: marking('react', async ({ chatId, mid, reactions = [] }) => {
       const emoji = await askReaction(desk);
       if (emoji === undefined) return;

@@ -6,6 +6,7 @@ import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
 import { TimelineScreen } from '#sdk/chat/screens/timeline.ts';
+import { GroupNoticeScreen } from '#sdk/groups/screens/group-notice.ts';
 import { useDesk } from './desk.ts';
 import { InlinePictures } from '../pictures/inline-pictures.ts';
 
@@ -16,6 +17,8 @@ export type ChatScreens = {
   readonly composer: ComposerScreen;
   readonly mentions: MentionsScreen;
   readonly flashes: FlashesScreen;
+  /** What its group announces; nothing in a direct chat. */
+  readonly notice: GroupNoticeScreen;
   readonly pictures: InlinePictures;
 };
 
@@ -36,6 +39,7 @@ export function useChatScreens(chatId: string | undefined): ChatScreens | undefi
       composer: new ComposerScreen(office, chatId),
       mentions: new MentionsScreen(office, known?.groupId, everyone),
       flashes: new FlashesScreen(office, chatId, now),
+      notice: new GroupNoticeScreen(office, chatId, known?.groupId),
       pictures: new InlinePictures(office),
     };
     setScreens(made);
@@ -44,6 +48,7 @@ export function useChatScreens(chatId: string | undefined): ChatScreens | undefi
       made.composer.dispose();
       made.mentions.dispose();
       made.flashes.dispose();
+      made.notice.dispose();
       made.pictures.dispose();
     };
   }, [office, chats, chatId, everyone, isLinear, now]);

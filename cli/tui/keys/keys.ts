@@ -184,6 +184,7 @@ export const keyTable = [
     text: 'marks.pinned',
     slash: 'pinned',
   },
+  { id: 'noticeRead', keys: ['N'], place: 'timeline', text: 'tui.key.noticeRead' },
   { id: 'messageCopy', keys: ['e'], place: 'timeline', text: 'chat.messageActions.copy', hint: 4 },
   { id: 'messageCopyId', keys: ['y'], place: 'timeline', text: 'tui.key.copyId' },
   { id: 'messageLink', keys: ['o'], place: 'timeline', text: 'tui.key.link', hint: 2 },

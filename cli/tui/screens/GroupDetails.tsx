@@ -1,4 +1,5 @@
 // Draws a group beside its conversation: announcement, switches, who waits, and its members; acts go by keys.
+import { unstyled } from '#sdk/contract/markup/text-styles.ts';
 import { useEffect, useState, type JSX } from 'react';
 import type { Group, Member } from '#sdk/api.ts';
 import { GroupDetailsScreen, type GroupDetailsSnapshot } from '#sdk/groups/screens/group-details.ts';
@@ -76,7 +77,7 @@ function headLines(
 ): Span[][] {
   const { t } = translator;
   const lines: Span[][] = [];
-  const text = drawableLines(group.notice || group.introduction).trim();
+  const text = drawableLines(unstyled(group.notice || group.introduction)).trim();
   if (text !== '') {
     lines.push([{ text: ` ${t(group.notice === '' ? 'groups.introduction' : 'tui.notice')}`, tone: 'soft' }]);
     const wrapped = wrapCjk(text, width - 2);

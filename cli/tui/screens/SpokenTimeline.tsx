@@ -9,6 +9,7 @@ import { noticeText } from '#sdk/chat/rules/notice-text.ts';
 import { stateText } from '#sdk/chat/actions/refused-message.ts';
 import { ownState } from '#sdk/chat/rules/own-state.ts';
 import type { TimelineSnapshot } from '#sdk/chat/screens/timeline.ts';
+import { inOneLine } from '#sdk/contract/markup/text-styles.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
@@ -23,13 +24,15 @@ const lastSaid = 3;
 /** Words only; a message that arrives is the last line of it. */
 export function SpokenTimeline(props: {
   readonly snapshot: TimelineSnapshot;
+  /** What is announced and has not been read. */
+  readonly notice: string | undefined;
   /** The newest pin first. */
   readonly pinned: readonly PinnedMessage[];
   readonly chosen: LocalMessage | undefined;
   /** Keys of the messages that are chosen together. */
   readonly selected: ReadonlySet<string>;
 }): JSX.Element {
-  const { snapshot, pinned, chosen, selected } = props;
+  const { snapshot, notice, pinned, chosen, selected } = props;
   const { translator } = useDesk();
   const { t } = translator;
   const { chat, members, readCounts, rows } = snapshot;
@@ -54,6 +57,7 @@ export function SpokenTimeline(props: {
           members && t('chat.membersOnline', { total: members.count, online: members.online }),
           snapshot.unreadAbove > 0 && t('chat.toFirstUnread', { count: snapshot.unreadAbove }),
           snapshot.newBelow > 0 && t('chat.newMessages', { count: snapshot.newBelow }),
+          notice !== undefined && `${t('groups.notice')} ${drawableLine(inOneLine(notice))}`,
           pinned.length > 0 && t('marks.pinnedCount', { count: pinned.length }),
         ]}
       />

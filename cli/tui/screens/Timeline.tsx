@@ -15,6 +15,7 @@ import { useMessageCommands } from '../commands/useMessageCommands.ts';
 import { useMouseArea, wheelRows } from '../keys/useMouseArea.ts';
 import { useScreen } from '../frame/useScreen.ts';
 import { useTimelineView } from '../lines/useTimelineView.ts';
+import { NoticeLine } from './NoticeLine.tsx';
 import { PinnedLine } from './PinnedLine.tsx';
 import { SpokenTimeline } from './SpokenTimeline.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
@@ -32,8 +33,9 @@ export function Timeline(props: {
   const { screens, width, height, x, y } = props;
   const snapshot = useScreen(screens.timeline);
   const { pinned } = useScreen(screens.timeline.pins);
-  // The title, and under it what is pinned.
-  const head = pinned.length === 0 ? 1 : 2;
+  const { notice } = useScreen(screens.notice);
+  // The title, and under it what is announced and what is pinned.
+  const head = 1 + (notice === undefined ? 0 : 1) + (pinned.length === 0 ? 0 : 1);
   const rows = height - head;
   const { opened } = useScreen(screens.flashes);
   const selection = useSelection();
@@ -60,11 +62,18 @@ export function Timeline(props: {
   });
   if (isLinear)
     return pane === 'timeline' || pane === 'composer' ? (
-      <SpokenTimeline snapshot={snapshot} pinned={pinned} chosen={view.chosen} selected={selection[0].keys} />
+      <SpokenTimeline
+        snapshot={snapshot}
+        notice={notice}
+        pinned={pinned}
+        chosen={view.chosen}
+        selected={selection[0].keys}
+      />
     ) : null;
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0} overflow="hidden">
       <TimelineTitle snapshot={snapshot} width={width} selected={selection[0].keys.size} />
+      <NoticeLine notice={notice} width={width} />
       <PinnedLine pinned={pinned} width={width} />
       <Box
         ref={area}

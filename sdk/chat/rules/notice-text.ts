@@ -2,6 +2,7 @@
 import { systemKeys, type SystemKey } from '../../contract/flags.ts';
 import { readNameList } from '../../contract/name-list.ts';
 import { plainText } from '../../contract/markup/readable.ts';
+import { inOneLine } from '../../contract/markup/text-styles.ts';
 
 /** What of a message or chat row makes its notice. */
 export type NoticeSource = {
@@ -30,11 +31,14 @@ const own = {
   delgroup: 'delgroupOwn',
 } as const;
 type OwnKey = (typeof own)[keyof typeof own] | 'msgbackOwn';
+/** An announcement is told with its words, where it has any. */
+type SaidKey = 'updatenoticeSaid' | 'updatenoticeSaidOwn';
+type NoticeKey = SystemKey | 'msgbackOf' | OwnKey | SaidKey;
 
 /** A sentence as key and parameters, or the server's own words for a key this version does not know. */
 export type NoticeText =
   | {
-      key: `chat.notice.${SystemKey | 'msgbackOf' | OwnKey}`;
+      key: `chat.notice.${NoticeKey}`;
       parameters: { operator: string; targets: readonly string[]; text: string };
     }
   | { key: undefined; text: string };
@@ -45,17 +49,23 @@ export function noticeText(source: NoticeSource): NoticeText {
   const text = plainText(source.text);
   if (known === undefined) return { key: undefined, text };
   const targets = readNameList(source.targetNames ?? '');
+  const mine = source.mine === true;
+  const isSaid = known === announced && text.trim() !== '';
   return {
-    key: `chat.notice.${keyOf(known, targets, source.mine === true)}`,
-    parameters: { operator: source.operatorName ?? '', targets, text },
+    key: `chat.notice.${isSaid ? (mine ? 'updatenoticeSaidOwn' : 'updatenoticeSaid') : keyOf(known, targets, mine)}`,
+    parameters: { operator: source.operatorName ?? '', targets, text: isSaid ? inOneLine(text) : text },
   };
 }
 
-function keyOf(
-  known: SystemKey,
-  targets: readonly string[],
-  mine: boolean,
-): SystemKey | 'msgbackOf' | OwnKey {
+const announced = 'updatenotice' satisfies SystemKey;
+
+/** The words of an announcement that a notice tells of; undefined for every other notice, and where it was emptied. */
+export function announcedText(source: Pick<NoticeSource, 'systemKey' | 'text'>): string | undefined {
+  const text = source.systemKey === announced ? plainText(source.text).trim() : '';
+  return text === '' ? undefined : text;
+}
+
+function keyOf(known: SystemKey, targets: readonly string[], mine: boolean): NoticeKey {
   if (known === 'msgback') return withdrawnBy(targets, mine);
   return mine && known !== 'tokick' ? own[known] : known;
 }

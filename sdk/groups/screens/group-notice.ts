@@ -9,14 +9,16 @@ export type GroupNoticeSnapshot = { readonly notice: string | undefined };
 /** The announcement of one group. */
 export class GroupNoticeScreen extends Screen<GroupNoticeSnapshot> {
   readonly #office: OfficeApi;
-  readonly #groupId: string;
+  readonly #groupId: string | undefined;
   #notice = '';
   #read: ReadNotices = {};
 
-  constructor(office: OfficeApi, chatId: string, groupId: string) {
+  /** @param groupId undefined in a chat of two, where nothing is announced */
+  constructor(office: OfficeApi, chatId: string, groupId: string | undefined) {
     super({ notice: undefined });
     this.#office = office;
     this.#groupId = groupId;
+    if (groupId === undefined) return;
     this.onDispose(
       office.settings.state(({ readNotices }) => {
         this.#read = readNotices;
@@ -37,14 +39,18 @@ export class GroupNoticeScreen extends Screen<GroupNoticeSnapshot> {
 
   /** It has been read, in this wording. */
   async markRead(): Promise<void> {
+    const groupId = this.#groupId;
+    if (groupId === undefined) return;
     await this.#office.settings.set('readNotices', {
-      ...withNoticeRead(this.#groupId, this.#notice, this.#read),
+      ...withNoticeRead(groupId, this.#notice, this.#read),
     });
   }
 
   async #load(): Promise<void> {
+    const groupId = this.#groupId;
+    if (groupId === undefined) return;
     try {
-      this.#notice = (await this.#office.chat.group(this.#groupId)).notice;
+      this.#notice = (await this.#office.chat.group(groupId)).notice;
       this.#show();
     } catch {
       // Without a network nothing is announced; the next connection asks again.
@@ -52,6 +58,7 @@ export class GroupNoticeScreen extends Screen<GroupNoticeSnapshot> {
   }
 
   #show(): void {
+    if (this.#groupId === undefined) return;
     const isNew = isUnreadNotice(this.#groupId, this.#notice, this.#read);
     this.update({ notice: isNew ? this.#notice : undefined });
   }

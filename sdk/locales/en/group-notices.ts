@@ -30,6 +30,8 @@ export const groupNotices = {
   reviewcloseOwn: 'You turned off approval of new members',
   updatenotice: '{{operator}} changed the announcement',
   updatenoticeOwn: 'You changed the announcement',
+  updatenoticeSaid: '{{operator}} changed the announcement: {{text}}',
+  updatenoticeSaidOwn: 'You changed the announcement: {{text}}',
   updatename: '{{operator}} renamed the group to “{{text}}”',
   updatenameOwn: 'You renamed the group to “{{text}}”',
   delgroup: '{{operator}} dissolved the group',

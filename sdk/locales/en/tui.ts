@@ -49,6 +49,7 @@ export const tui = {
     size_other: '{{lines, line|lines}}, {{count}} characters',
   },
   key: {
+    noticeRead: 'Announcement read',
     nextPane: 'Next pane',
     previousPane: 'Previous pane',
     nextChat: 'Next chat',

@@ -28,6 +28,8 @@ export const groupNotices = {
   reviewcloseOwn: '你关闭了入群审核',
   updatenotice: '{{operator}} 更新了群公告',
   updatenoticeOwn: '你更新了群公告',
+  updatenoticeSaid: '{{operator}} 更新了群公告：{{text}}',
+  updatenoticeSaidOwn: '你更新了群公告：{{text}}',
   updatename: '{{operator}} 将群名称改为“{{text}}”',
   updatenameOwn: '你将群名称改为“{{text}}”',
   delgroup: '{{operator}} 解散了群聊',

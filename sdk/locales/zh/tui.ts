@@ -39,6 +39,7 @@ export const tui = {
     size_other: '{{lines}} 行，{{count}} 个字',
   },
   key: {
+    noticeRead: '群公告已读',
     nextPane: '下一栏',
     previousPane: '上一栏',
     nextChat: '下一个会话',
