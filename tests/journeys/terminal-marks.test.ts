@@ -77,6 +77,17 @@ describe.skipIf(whyNoTerminal !== undefined)('what is added to messages in the t
     await terminal.waitFor('more, written', ({ lines }) => lines.at(-2)?.includes('还有') === true);
   });
 
+  test('what a group announces stands over it until it has been read', async () => {
+    const terminal = await desk.open({ columns: 80, rows: 24 });
+    await openChat(terminal, 'szh', group);
+    const { lines } = await terminal.waitForText('知道了 N');
+    expect(lines.find((line) => line.includes('知道了 N'))).toContain('群公告');
+    terminal.press('Shift+Tab');
+    await terminal.waitForText('Enter 写消息');
+    terminal.type('N');
+    await terminal.waitFor('no announcement', ({ text }) => !text.includes('知道了 N'));
+  });
+
   test('new words say so, and what it said before is looked up', async () => {
     const before = ownWords('三点见');
     const terminal = await said(before, { columns: 120, rows: 40 });

@@ -3,14 +3,16 @@
 /** An open question for a name: where its @ stands and what follows it up to the caret. */
 export type MentionQuery = { at: number; query: string };
 
-const longestQuery = 20;
+const longestQuery = 40;
+/** Names have blanks in them; after more words than these it is no name any more. */
+const mostWords = 4;
 
-/** The question at the caret, if typing there is one: an @ at a word's beginning, without a blank behind it. */
+/** The question at the caret, if typing there is one: an @ at a word's beginning, and behind it words as names have them. */
 export function mentionQuery(text: string, caret: number): MentionQuery | undefined {
   const at = caret > 0 ? text.lastIndexOf('@', caret - 1) : -1;
   if (at < 0 || caret - at - 1 > longestQuery) return undefined;
   const query = text.slice(at + 1, caret);
-  if (/[\s@]/.test(query)) return undefined;
+  if (/^\s|\s\s|[\n\t]/.test(query) || query.split(' ').length > mostWords) return undefined;
   // An address such as a@b is no mention; Chinese needs no blank before the @.
   return at > 0 && /[A-Za-z0-9._-]/.test(text[at - 1] ?? '') ? undefined : { at, query };
 }

@@ -2,6 +2,7 @@
 import { constantTable } from '#variants/constants.ts';
 import type { Member, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
+import { meantBy, sureTiers } from '../../contacts/rules/pick-target.ts';
 import { asOfficeError } from '../../errors.ts';
 import {
   calledWords,
@@ -18,6 +19,7 @@ import {
 export type MentionsSnapshot = { members: readonly Member[]; selected: number };
 
 const shown = 8;
+const mostFound = 20;
 const debounceMs = constantTable.debounceMs.value;
 const closed: MentionsSnapshot = { members: [], selected: 0 };
 
@@ -53,7 +55,7 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
   /** The text or the caret changed. Members are found by characters, pinyin and initials, on this device. */
   look(text: string, caret: number): void {
     const before = this.#question;
-    this.#question = this.#groupId === undefined ? undefined : mentionQuery(text, caret);
+    this.#question = this.#groupId === undefined ? undefined : this.#asked(text, caret);
     if (this.#question === undefined) return this.close();
     if (before?.at === this.#question.at && before.query === this.#question.query) return;
     clearTimeout(this.#timer);
@@ -69,6 +71,13 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
     this.#written = text;
     if (text === '') this.#chosen = [];
     else if (came) void this.#recall(text);
+  }
+
+  /** Behind the name of somebody who was chosen one goes on writing. */
+  #asked(text: string, caret: number): MentionQuery | undefined {
+    const question = mentionQuery(text, caret);
+    const isNamed = this.#chosen.some(({ name }) => question?.query.startsWith(`${name} `));
+    return isNamed ? undefined : question;
   }
 
   /** Moves the choice round. */
@@ -120,11 +129,18 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
   async #search(question: MentionQuery | undefined): Promise<void> {
     if (question === undefined || this.#groupId === undefined) return;
     try {
-      const found = await this.#office.groups.findMembers(this.#groupId, question.query, shown + 1);
+      const { query } = question;
+      const found = await this.#office.groups.findMembers(this.#groupId, query, mostFound);
+      // Behind a blank it may be the next word: only whose name it surely begins is offered.
+      const { tier, targets } = meantBy(query, found);
+      const likely = !query.includes(' ') ? found : tier < sureTiers ? targets : [];
+      // Whoever is called just that stands before those whose name goes on.
+      const called = tier === 0 || tier === 1 ? targets : [];
+      const ordered = [...called, ...likely.filter((one) => !called.includes(one))];
       if (this.#question !== question) return;
       const everyone = meansEveryone(question.query) ? [this.#everyone] : [];
       // Nobody calls oneself.
-      const others = found.filter(({ id }) => id !== this.#meId);
+      const others = ordered.filter(({ id }) => id !== this.#meId);
       this.update({ members: [...everyone, ...others].slice(0, shown), selected: 0 });
     } catch (error) {
       // Offline nobody is offered; the name may still be typed. Anything else is a fault to be seen.

@@ -26,6 +26,9 @@ function begins(typed: string, { name, pinyin = '' }: Sought): boolean {
   return match === 'pinyin' && readings[0]?.startsWith(typedForms(typed).text) === true;
 }
 
+/** Below this tier a name is, or begins with, what was typed; above it something else of a person answers. */
+export const sureTiers = 3;
+
 /** What a word means among some, and how surely: the smaller the surer. */
 export type Meant<One> = { readonly tier: number; readonly targets: One[] };
 

@@ -92,3 +92,23 @@ test('a program that ends soon indexes what an older one left out before it sear
   finishIndex(store);
   store.close();
 });
+
+test('an announcement is found by its words, without the signs that set them apart', () => {
+  const { store } = openStore(openMemoryDatabase(), {
+    owner: '7',
+    plainText: (_, row) => searchedWords(row),
+    now: () => 0,
+  });
+  const row = groupRow(9, {
+    bySystem: true,
+    systemKey: 'updatenotice',
+    operatorName: '何静',
+    text: 'New: **call moved** to\nFriday',
+  });
+  store.messages.put([row]);
+  finishIndex(store);
+  expect(store.messages.search({ text: 'call moved', limit: 5, offset: 0 }).map(({ mid }) => mid)).toEqual([
+    9,
+  ]);
+  expect(shownWords(row, 'en')).toBe('何静 changed the announcement: New: call moved to Friday');
+});

@@ -9,10 +9,13 @@ test('an @ asks at the beginning, after a blank and after Chinese, but not insid
   expect(mentionQuery('shen@office', 11)).toBeUndefined();
 });
 
-test('a blank, a second @ or a long name ends the question', () => {
-  expect(mentionQuery('@lin ok', 7)).toBeUndefined();
-  expect(mentionQuery('@a@b', 4)).toBeUndefined();
-  expect(mentionQuery(`@${'x'.repeat(21)}`, 22)).toBeUndefined();
+test('names have blanks; two of them, a new line or too many words end the question', () => {
+  expect(mentionQuery('@nora er', 8)).toEqual({ at: 0, query: 'nora er' });
+  expect(mentionQuery('@ lin', 5)).toBeUndefined();
+  expect(mentionQuery('@lin  ok', 8)).toBeUndefined();
+  expect(mentionQuery('@lin\nok', 7)).toBeUndefined();
+  expect(mentionQuery('@one two three four five', 24)).toBeUndefined();
+  expect(mentionQuery(`@${'x'.repeat(41)}`, 42)).toBeUndefined();
   expect(mentionQuery('@lin', 0)).toBeUndefined();
 });
 

@@ -35,6 +35,16 @@ const office = {
   },
 } as unknown as OfficeApi;
 
+/** An office that answers these, however the question. */
+const named = (...members: string[]): OfficeApi =>
+  ({
+    ...office,
+    groups: {
+      ...office.groups,
+      findMembers: async () => members.map((name, at) => member(`${10 + at}`, name)),
+    },
+  }) as unknown as OfficeApi;
+
 beforeEach(() => {
   vi.useFakeTimers();
   asked.length = 0;
@@ -66,7 +76,7 @@ test('an answer that comes after the question is gone is dropped', async () => {
   const screen = new MentionsScreen(office, '5');
   screen.look('@l', 2);
   vi.advanceTimersByTime(100);
-  screen.look('@l ', 3);
+  screen.look('@l  ', 4);
   await vi.advanceTimersByTimeAsync(0);
   expect(screen.getSnapshot().members).toEqual([]);
 });
@@ -103,4 +113,21 @@ test('a draft that comes back mentions whom it mentioned; of two with one name n
   screen.follow(draft);
   await vi.advanceTimersByTimeAsync(0);
   expect(screen.idsIn(draft)).toEqual(['2', '4', 'all']);
+});
+
+test('a name is asked for with its blanks, and only as long as somebody is called so', async () => {
+  const screen = new MentionsScreen(named('Nora Eriksen', 'Nora', '沈知行', '沈知'), '5');
+  const offered = async (typed: string): Promise<string[]> => {
+    screen.look(typed, typed.length);
+    await vi.advanceTimersByTimeAsync(100);
+    return screen.getSnapshot().members.map(({ name }) => name);
+  };
+  expect(await offered('@nora er')).toEqual(['Nora Eriksen']);
+  expect(await offered('@eriksen n')).toEqual(['Nora Eriksen']);
+  expect(await offered('@nora look at this')).toEqual([]);
+  // Whoever is called just that comes first.
+  expect(await offered('@nora')).toEqual(['Nora', 'Nora Eriksen', '沈知行', '沈知']);
+  expect(await offered('@沈知')).toEqual(['沈知', 'Nora Eriksen', 'Nora', '沈知行']);
+  const written = screen.choose('@沈知')?.text ?? '';
+  expect(await offered(`${written}行`)).toEqual([]);
 });
