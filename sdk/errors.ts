@@ -82,6 +82,8 @@ export const errorCatalogue = {
   flashNotScheduled: row('usage', 'toast', 'edit'),
   dueTimeOver: row('usage', 'toast', 'edit'),
   dueTimeTooFar: row('usage', 'toast', 'edit'),
+  reactionKindsFull: row('limit', 'toast', 'none'),
+  pinsFull: row('limit', 'toast', 'none'),
   laterFull: row('limit', 'toast', 'retry'),
   laterSent: row('refused', 'toast', 'none'),
   quoteRefused: row('refused', 'toast', 'edit'),

@@ -48,6 +48,8 @@ export const refusalCodes = {
   fileGone: 1444,
   dueTimeTooFar: 1450,
   laterFull: 1451,
+  reactionKindsFull: 1453,
+  pinsFull: 1454,
   laterSent: 1452,
   removedFromGroup: 1460,
   leftGroup: 1461,

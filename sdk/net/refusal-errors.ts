@@ -53,6 +53,8 @@ const byRefusal: Readonly<Record<Exclude<RefusalName, FeatureRefusal>, ErrorCode
   quotaExceeded: 'quotaExceeded',
   fileGone: 'fileGone',
   dueTimeTooFar: 'dueTimeTooFar',
+  reactionKindsFull: 'reactionKindsFull',
+  pinsFull: 'pinsFull',
   laterFull: 'laterFull',
   laterSent: 'laterSent',
   invalid: 'serverMessage',

@@ -71,6 +71,8 @@ export const errors = {
   dueTimeTooFar: 'That is too far ahead: the time can be up to a year from now. Choose an earlier one.',
   notOfferedHere: 'This server does not offer that yet',
   laterSent: 'The scheduled message was sent before it could be cancelled. You can withdraw it in its chat.',
+  reactionKindsFull: 'This message has as many different reactions as it can. Use one that is there.',
+  pinsFull: 'Too many messages are pinned in this chat. Unpin some of them first.',
   laterFull: 'There are too many scheduled messages and reminders. Cancel some of them first.',
   quoteWithdrawn: 'The message you were replying to was withdrawn. Your text is still there.',
   quoteRefused: 'This message cannot be replied to. Choose another one, or write without a reply.',

@@ -63,6 +63,8 @@ export const errors = {
   dueTimeTooFar: '时间太远：只能定在一年之内，请选一个更近的时间',
   notOfferedHere: '这个服务器还不支持该操作',
   laterSent: '定时消息在取消之前已经发出，可以在会话里撤回',
+  reactionKindsFull: '这条消息的回应种类已满，不能再加新的。可以用已有的表情。',
+  pinsFull: '这个会话置顶的消息太多。请先取消一些。',
   laterFull: '定时消息和提醒太多，放不下了。请先取消一些。',
   quoteWithdrawn: '你正在引用的消息已被撤回，引用已取消，文字还在',
   quoteRefused: '这条消息不能引用。请换一条，或直接回复。',
