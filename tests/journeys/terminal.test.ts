@@ -173,7 +173,8 @@ withTerminal('frames', () => {
       'read counts, everything read, and the details',
       ({ text, lines }) =>
         /已读 2\/3/.test(text) &&
-        text.includes('会话从这里开始') &&
+        text.includes('2024年3月5日') &&
+        text.includes('知道了 N') &&
         /[·-] 2 未读/.test(lines[0] ?? '') &&
         // The details beside the chat are asked for, too.
         (columns < 120 || text.includes('入群审核')),
