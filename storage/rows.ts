@@ -277,6 +277,8 @@ export type MessageSearch = {
   contentTypes?: readonly number[];
   /** Kinds that are left out; cheaper than naming the others where these are few. Needs words, a chat or a sender. */
   exceptContentTypes?: readonly number[];
+  /** Lines that tell of what happened in a chat come after all that somebody wrote. */
+  peopleFirst?: boolean | undefined;
   from?: number;
   to?: number;
   /** Only messages with smaller numbers. */

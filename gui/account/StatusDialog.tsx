@@ -2,11 +2,20 @@
 import { useState, type JSX } from 'react';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import { maxStatusWords } from '#sdk/status/rules/status.ts';
-import { statusEnd, statusEnds, usualStatuses, type StatusEnd } from '#sdk/status/rules/status-end.ts';
+import {
+  firstEnd,
+  statusEnd,
+  statusEnds,
+  usualStatuses,
+  type EndChoice,
+} from '#sdk/status/rules/status-end.ts';
+import { momentText } from '#sdk/locales/time-text.ts';
+import { MomentField } from '../chat/acts/MomentField.tsx';
 import { ActFrame } from '../chat/acts/ActFrame.tsx';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { errorText } from '../ground/error-text.ts';
 import { useNotify } from '../ground/useNotify.ts';
+import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { ChipRow } from '../parts/ChipRow.tsx';
@@ -31,7 +40,11 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
   const own = useScreen(presence).statuses[person.id];
   const [emoji, setEmoji] = useState(own?.emoji ?? '');
   const [text, setText] = useState(own?.text ?? '');
-  const [end, setEnd] = useState<StatusEnd>('today');
+  const [end, setEnd] = useState(() => firstEnd(own));
+  // The end it had when this was opened: it may be over, or set elsewhere, meanwhile.
+  const [kept] = useState(own?.until);
+  const [moment, setMoment] = useState<number>();
+  const now = useNow();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ErrorData>();
   const isSet = own !== undefined && (own.text !== '' || own.emoji !== '');
@@ -50,8 +63,12 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
       setBusy(false);
     }
   };
+  const untilOf = (from: number): number | undefined =>
+    end === 'kept' ? kept : end === 'moment' ? moment : statusEnd(end, from);
+  const ends = untilOf(now);
+  const isNoMoment = end === 'moment' && !Number.isFinite(moment);
   const save = (): Promise<void> => {
-    const until = statusEnd(end, Date.now());
+    const until = untilOf(Date.now());
     return tell(
       () => office.status.set({ emoji, text, ...(until !== undefined && { until }) }),
       'status.done',
@@ -112,10 +129,29 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
           <span>{t('status.until')}</span>
           <ChipRow
             label={t('status.until')}
-            choices={statusEnds.map((id) => ({ id, label: t(`status.ends.${id}`) }))}
+            choices={[
+              ...(kept === undefined
+                ? []
+                : [
+                    { id: 'kept', label: t('status.ends.kept', { time: momentText(translator, kept, now) }) },
+                  ]),
+              ...statusEnds.map((id) => ({ id, label: t(`status.ends.${id}`) })),
+              { id: 'moment', label: t('status.ends.moment') },
+            ]}
             chosen={end}
-            onChoose={(id) => setEnd(id as StatusEnd)}
+            onChoose={(id) => setEnd(id as EndChoice)}
           />
+          {end === 'moment' ? (
+            <MomentField
+              label={t('status.endsOn')}
+              timeLabel={t('acts.when.time')}
+              value={ends}
+              usual="24:00"
+              onChange={setMoment}
+            />
+          ) : end === 'kept' || ends === undefined ? null : (
+            <small>{t('status.endsAt', { time: momentText(translator, ends, now) })}</small>
+          )}
         </div>
         <div className="tg-dialog__acts">
           {isSet ? (
@@ -124,7 +160,12 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
             </Button>
           ) : null}
           <Button onClick={onClose}>{t('words.cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy} disabled={text.trim() === '' && emoji === ''}>
+          <Button
+            type="submit"
+            look="primary"
+            busy={busy}
+            disabled={(text.trim() === '' && emoji === '') || isNoMoment}
+          >
             {t('words.save')}
           </Button>
         </div>

@@ -19,7 +19,7 @@ import { useTranslator } from '../parts/text.ts';
 import { AttachmentStrip, type Attached } from '../schedule/AttachmentStrip.tsx';
 import { AudienceField } from './AudienceField.tsx';
 import { drawPicture } from './draw-picture.tsx';
-import { MomentField } from './MomentField.tsx';
+import { MomentField } from '../chat/acts/MomentField.tsx';
 
 /** `before` is the one that is changed. */
 export function PublishPane(props: {

@@ -38,6 +38,7 @@ import type { EmojiOffersHandle } from './EmojiOffers.tsx';
 import type { FaceFieldHandle } from './FaceField.tsx';
 import { insertAt } from './insert-text.ts';
 import { useComposerHeight } from './useComposerHeight.ts';
+import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import type { DroppedFolder } from '../files/dropped-files.ts';
 import { loadPart } from '../ground/lazy-part.ts';
 import { shotDoor } from '../screenshot/shot-door.ts';
@@ -77,6 +78,7 @@ export type ComposerHandle = {
 export function Composer(props: {
   readonly chat: LocalChat;
   readonly handle: Ref<ComposerHandle>;
+  readonly lastToReword: () => LocalMessage | undefined;
   readonly onSent: () => void;
 }): JSX.Element | null {
   const { office } = useApp();
@@ -93,6 +95,7 @@ export function Composer(props: {
 function OpenComposer(props: {
   readonly chat: LocalChat;
   readonly handle: Ref<ComposerHandle>;
+  readonly lastToReword: () => LocalMessage | undefined;
   readonly onSent: () => void;
   readonly composer: ComposerScreen;
   readonly mentions: MentionsScreen;
@@ -122,6 +125,7 @@ function OpenComposer(props: {
     composer.clearError();
   }, [snapshot.error, composer, notify]);
   useEffect(() => mentions.follow(snapshot.text), [mentions, snapshot.text]);
+  useFlushOnLeave(composer);
   useEffect(() => {
     // On a touch screen the focus would bring the keyboard up over what one came to read.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
@@ -194,14 +198,13 @@ function OpenComposer(props: {
     const written = mentions.choose(composer.getSnapshot().text, ...(member === undefined ? [] : [member]));
     if (written !== undefined) write(written.text, written.caret);
   };
-  /** An empty field has no lines to move through: the arrows bring one's own last words back. */
-  const recall = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    if (!composer.mayRecall(event.key)) return;
+  /** An empty field has no lines to move through: the arrow opens what one said last, to be worded anew. */
+  const editLast = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key !== 'ArrowUp' || snapshot.text !== '' || snapshot.quote !== undefined) return;
+    const message = props.lastToReword();
+    if (message === undefined) return;
     event.preventDefault();
-    void composer.recall(event.key).then((text) => {
-      if (text !== undefined) write(text, text.length);
-    });
+    acts.open({ type: 'reword', message });
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
@@ -241,7 +244,7 @@ function OpenComposer(props: {
       return;
     }
     if (act === undefined) {
-      if (!composing && isPlain) recall(event);
+      if (!composing && isPlain) editLast(event);
       return;
     }
     event.preventDefault();

@@ -1,5 +1,6 @@
 // The open conversation: header, timeline and composer around one timeline screen.
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { lastToReword } from '#sdk/chat/actions/mark-actions.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { noSelection, toggled, withRange, type Selection } from '#sdk/chat/rules/selection.ts';
 import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
@@ -135,6 +136,12 @@ function OpenConversation(props: {
             key={chatId}
             chat={snapshot.chat}
             handle={composer}
+            lastToReword={() =>
+              lastToReword(
+                snapshot.rows.flatMap((row) => (row.type === 'message' ? [row.message] : [])),
+                { ...snapshot.around, now: Date.now() },
+              )
+            }
             onSent={() => setSent((count) => count + 1)}
           />
         </PaneBoundary>

@@ -2,10 +2,11 @@
 import { useRef, type JSX } from 'react';
 import { useNavigate } from 'react-router';
 import type { LocalChat } from '#sdk/api.ts';
-import { statusText } from '#sdk/locales/status-text.ts';
+import { statusUntilText } from '#sdk/locales/status-text.ts';
 import { systemNoticesId } from '#sdk/contract/markup/system-notice.ts';
 import { useApp, useDesk } from '../ground/app-parts.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
+import { useNow } from '../ground/useNow.ts';
 import { useScreen } from '../ground/useScreen.ts';
 import { useShortcutKeys } from '../ground/useShortcutKeys.ts';
 import { useShortcuts } from '../ground/useShortcuts.ts';
@@ -41,6 +42,7 @@ export function ConversationHeader(props: {
   const { chats, presence } = useDesk();
   const { online } = useScreen(chats);
   const { statuses, typing } = useScreen(presence);
+  const now = useNow();
   const navigate = useNavigate();
   const fold = useFrameFold();
   const { groupId } = chat;
@@ -76,7 +78,7 @@ export function ConversationHeader(props: {
           ? t('chat.typing')
           : [
               t(peerOnline ? 'words.online' : 'words.offline'),
-              statusText(translator, statuses[chat.peerId ?? '']),
+              statusUntilText(translator, statuses[chat.peerId ?? ''], now),
             ]
               .filter((word) => word !== '')
               .join(' · ')

@@ -28,6 +28,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }): JS
   const writing = [
     { label: t('shortcuts.send'), caps: sendWay === 'enter' ? ['Enter'] : ['Ctrl', 'Enter'] },
     { label: t('shortcuts.newLine'), caps: sendWay === 'enter' ? ['Shift', 'Enter'] : ['Enter'] },
+    { label: t('shortcuts.editLast'), caps: ['↑'] },
     { label: t('shortcuts.handIn'), caps: ['Ctrl', 'Enter'] },
   ];
   const rowsOf = (place: Shortcut['place']) => [

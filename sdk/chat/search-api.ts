@@ -9,6 +9,8 @@ export type MessageQuery = {
   chatId?: string;
   senderId?: string;
   kinds?: readonly ContentKind[] | undefined;
+  /** Lines such as «X has withdrawn a message» come after all that somebody wrote. */
+  peopleFirst?: boolean;
   /** Epoch ms, inclusive and exclusive. */
   from?: number;
   to?: number;

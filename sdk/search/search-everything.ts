@@ -96,7 +96,12 @@ export async function searchEverything(
     settings: async () => (await offers.settings?.(query, limit)) ?? [],
     messages: async () => {
       const found = await office.chat.search(
-        { text: query, kinds: searchKinds[files ? 'file' : 'all'], ...(language && { language }) },
+        {
+          text: query,
+          peopleFirst: true,
+          kinds: searchKinds[files ? 'file' : 'all'],
+          ...(language && { language }),
+        },
         { signal },
       );
       complete = found.complete;

@@ -241,6 +241,7 @@ export class SearchScreen extends Screen<SearchSnapshot> {
       const found = await this.#office.chat.search(
         {
           text: query,
+          peopleFirst: true,
           ...(this.#chatId !== undefined && { chatId: this.#chatId }),
           kinds: searchKinds[this.getSnapshot().scope === 'file' ? 'file' : 'all'],
           ...(this.#language !== undefined && { language: this.#language }),

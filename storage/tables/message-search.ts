@@ -45,13 +45,16 @@ export function openMessageSearch(
     const bound = search.before === undefined ? [] : [search.before];
     const statement = (search.before === undefined ? first : next)[timed ? 'timed' : 'any'];
     const hits: MessageRow[] = [];
+    const after: MessageRow[] = [];
     // Hit by hit: what is refused costs no second walk through the index, and the walk ends with the last one wanted.
     for (const row of statement.iterate(owner, owner, expression, ...bound, ...span)) {
       if (row['mid'] === null) continue;
       const message = readMessage(row);
       if (verify && !matches(plainText(message.text, message), query)) continue;
-      if (hits.push(message) === wanted) break;
+      if (search.peopleFirst === true && message.bySystem) {
+        if (after.length < wanted) after.push(message);
+      } else if (hits.push(message) === wanted) break;
     }
-    return hits.slice(search.offset);
+    return [...hits, ...after].slice(search.offset, wanted);
   };
 }

@@ -83,6 +83,43 @@ test.skipIf(!there)('a withdrawn message leaves a notice, and its words can be w
 });
 
 test.skipIf(!there)(
+  'the arrow in an empty field opens one’s last words, and a half-written wording is asked about before it goes',
+  async () => {
+    const before = ownWords('会议改到三点');
+    const words = ownWords('会议改到四点');
+    await say(before);
+    await say(words);
+    await field().press('ArrowUp');
+    const wording = page.getByRole('textbox', { name: '编辑消息' });
+    await expect.poll(() => wording.inputValue()).toBe(words);
+    expect(await field().inputValue()).toBe('');
+    // Unchanged, it closes at once.
+    await leave();
+    await field().press('ArrowUp');
+    await wording.fill(`${words}半`);
+    await wording.press('Escape');
+    await page.getByText('放弃已做的修改？').waitFor();
+    await picture('discard');
+    await page.keyboard.press('Escape');
+    await page.getByText('放弃已做的修改？').waitFor({ state: 'detached' });
+    expect(await wording.inputValue()).toBe(`${words}半`);
+    await page.mouse.click(8, 400);
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await wording.waitFor({ state: 'detached' });
+    await field().press('ArrowUp');
+    await wording.fill(`${words}半`);
+    await wording.press('Enter');
+    await bubble(`${words}半`).getByText('已编辑').waitFor();
+    await expect.poll(() => page.locator('article', { hasText: words }).count()).toBe(1);
+    // While one writes, the arrow is the field's own.
+    await field().fill('写到一半');
+    await field().press('ArrowUp');
+    expect(await wording.count()).toBe(0);
+    await field().fill('');
+  },
+);
+
+test.skipIf(!there)(
   'several messages are chosen by mouse and keys, and forwarded as one record',
   async () => {
     const points = ['第一点', '第二点', '第三点'].map(ownWords);

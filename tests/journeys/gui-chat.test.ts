@@ -218,3 +218,21 @@ test.skipIf(!there)(
     await page.locator('input[name=password]').waitFor();
   },
 );
+
+test.skipIf(!there)(
+  'what was typed right before a reload is there again, and an emptied field stays empty',
+  async () => {
+    await openGroup();
+    for (const round of [1, 2, 3, 4, 5]) {
+      const words = ownWords(`写到一半就刷新 ${round}`);
+      await field().fill('');
+      await field().pressSequentially(words);
+      await page.reload();
+      await expect.poll(() => field().inputValue()).toBe(words);
+      await field().fill('');
+      await page.reload();
+      await page.locator('article').first().waitFor();
+      await expect.poll(() => field().inputValue()).toBe('');
+    }
+  },
+);

@@ -138,3 +138,47 @@ test.skipIf(!there)(
     }
   },
 );
+
+test.skipIf(!there)(
+  'a status goes on until its end, ends at a moment of one’s own, and says so in the chat',
+  async () => {
+    const client = await stage.client('anran');
+    const until = new Date(new Date().getFullYear() + 1, 0, 5, 12, 8).getTime() - 86_400_000;
+    await client.status.set({ emoji: '🏠', text: '在家', until });
+    const own = async (): Promise<number | undefined> =>
+      new Promise((resolve) => {
+        const stop = client.status.known((all) => {
+          const found = Object.values(all).find(({ name }) => name === '安然');
+          if (found === undefined) return;
+          resolve(found.until);
+          queueMicrotask(() => stop());
+        });
+      });
+    await receiver
+      .getByText(/在家 到 .*1月4日.* 12:08/)
+      .first()
+      .waitFor();
+    const open = async () => {
+      await sender.keyboard.press('Control+k');
+      await sender.getByRole('combobox').fill('状态');
+      await sender.getByRole('option', { name: /状态/ }).first().click();
+      return sender.getByRole('dialog', { name: '我的状态' });
+    };
+    let dialog = await open();
+    await dialog.getByRole('radio', { name: /到 .*1月4日.* 12:08/, checked: true }).waitFor();
+    await dialog.getByRole('textbox', { name: '状态文字' }).fill('在家办公');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await receiver
+      .getByText(/在家办公 到/)
+      .first()
+      .waitFor();
+    expect(await own()).toBe(until);
+    dialog = await open();
+    await dialog.getByRole('radio', { name: '指定时间' }).click();
+    await dialog.getByRole('textbox', { name: '时间' }).fill('9:30');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(own).toBe(new Date(new Date(until).setHours(9, 30)).getTime());
+  },
+);

@@ -87,3 +87,18 @@ test('a new store has nothing to make good', () => {
   expect(dissolved(store)).toEqual([1]);
   store.close();
 });
+
+test('where people come first, notices follow all that was written, page by page', () => {
+  const store = open(worded);
+  store.messages.put([
+    groupRow(1, { text: '为什么解散' }),
+    groupRow(2, { bySystem: true, operatorName: '何静', text: '' }),
+    groupRow(3, { text: '要解散了' }),
+    groupRow(4, { bySystem: true, operatorName: '何静', text: '' }),
+  ]);
+  const page = (offset: number): number[] =>
+    store.messages.search({ text: '解散', peopleFirst: true, offset, limit: 2 }).map(({ mid }) => mid);
+  expect([page(0), page(1), page(2), page(3)]).toEqual([[3, 1], [1, 4], [4, 2], [2]]);
+  expect(dissolved(store)).toEqual([4, 3, 2, 1]);
+  store.close();
+});

@@ -21,6 +21,7 @@ import { IconButton } from '../../parts/IconButton.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import { useLeaveQuestion } from '../../parts/useLeaveQuestion.tsx';
 import { Emoji } from '../Emoji.tsx';
 import { EmojiPicker } from '../EmojiPicker.tsx';
 import { FaceField, type FaceFieldHandle } from '../FaceField.tsx';
@@ -113,6 +114,7 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
   const field = useRef<FaceFieldHandle>(null);
   useEffect(() => field.current?.focus(), []);
   const isSame = text.trim() === '' || text === before;
+  const { leave, question } = useLeaveQuestion(text !== before && !busy, onClose);
   const save = async (): Promise<void> => {
     if (isSame) return;
     setBusy(true);
@@ -132,7 +134,7 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
     setBusy(false);
   };
   return (
-    <ActFrame title={t('marks.editTitle')} onClose={onClose}>
+    <ActFrame title={t('marks.editTitle')} onClose={leave}>
       <FaceField
         className="tg-reword"
         aria-label={t('marks.editTitle')}
@@ -164,7 +166,7 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
         {t('marks.editHint')}
       </p>
       <footer className="tg-reword__foot">
-        <Button onClick={onClose}>{t('words.cancel')}</Button>
+        <Button onClick={leave}>{t('words.cancel')}</Button>
         <Button
           look="primary"
           keys={sendWay === 'enter' ? 'Enter' : 'Ctrl+Enter'}
@@ -175,6 +177,7 @@ export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
           {t(newer === undefined ? 'marks.editSave' : 'marks.editReplace')}
         </Button>
       </footer>
+      {question}
     </ActFrame>
   );
 }

@@ -11,6 +11,18 @@ const mayMark = (message: LocalMessage, { hasMarks, isOpen }: MessageCircumstanc
   !message.bySystem &&
   message.kind !== 'flash';
 
+const mayReword = (message: LocalMessage, around: MessageCircumstances): boolean =>
+  mayMark(message, around) && message.mine && message.kind === 'text' && mayWithdraw(message, around).allowed;
+
+/** What one said last of these messages, where it can still be worded anew: never what one said before that. */
+export function lastToReword(
+  messages: readonly LocalMessage[],
+  around: MessageCircumstances,
+): LocalMessage | undefined {
+  const last = messages.findLast(({ mine, bySystem, kind }) => mine && !bySystem && kind === 'text');
+  return last !== undefined && mayReword(last, around) ? last : undefined;
+}
+
 const isPinned = ({ mid }: LocalMessage, { pinnedMids }: MessageCircumstances): boolean =>
   pinnedMids?.has(mid) === true;
 
@@ -24,11 +36,7 @@ export const markActions = [
   },
   {
     name: 'reword',
-    applies: (message, around) =>
-      mayMark(message, around) &&
-      message.mine &&
-      message.kind === 'text' &&
-      mayWithdraw(message, around).allowed,
+    applies: mayReword,
     perform: async () => ({ opens: 'reword' }),
   },
   {

@@ -32,6 +32,7 @@ export function searchMessages(
     chatId: query.chatId,
     senderId: query.senderId,
     ...kindsOf(query),
+    peopleFirst: query.peopleFirst,
     from: query.from,
     to: query.to,
     offset: query.offset ?? 0,

@@ -2,8 +2,6 @@
 import type { LaterEntry, LocalMessage, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
-import { plainText } from '../../contract/markup/readable.ts';
-import { recallable, recallStep } from '../rules/message-recall.ts';
 import { codePointCount, textLimits } from '../rules/message-text.ts';
 
 /** What the composer shows. */
@@ -29,8 +27,6 @@ export type ComposerSnapshot = {
 
 const counterFrom = 1800;
 const draftDelayMs = 300;
-/** Messages looked through for one's own words. */
-const recallPage = 100;
 
 /** The composer of one chat. Its draft is stored as it is typed and is there again after any end. */
 export class ComposerScreen extends Screen<ComposerSnapshot> {
@@ -41,11 +37,6 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   #touched = false;
   #isCommand = false;
   #watching = false;
-  /** One's own last words here, newest first; asked for when they are first wanted. */
-  #history: readonly string[] | undefined;
-  #recalledAt: number | undefined;
-  /** The latest message on its way into the outbox. */
-  #sending: Promise<unknown> = Promise.resolve();
 
   constructor(office: OfficeApi, chatId: string) {
     super({
@@ -96,19 +87,15 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.#show('');
     this.update({ quote: undefined, flash: false });
     this.#judge();
-    this.#history = undefined;
-    this.#recalledAt = undefined;
     this.#tellTyping('ended');
     try {
-      const sending = this.#office.chat.send({
+      const echo = await this.#office.chat.send({
         chatId: this.#chatId,
         text,
         mentions,
         ...(quote === undefined ? {} : { quote: quote.mid }),
         ...(flash ? { flash } : {}),
       });
-      this.#sending = sending.catch(() => undefined);
-      const echo = await sending;
       this.#saveDraft();
       return echo;
     } catch (error) {
@@ -144,29 +131,6 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     return entry;
   }
 
-  /**
-   * Brings back what one said here before: `ArrowUp` from an empty field and on, `ArrowDown` back again. Answers the
-   * text, or undefined where the key is the field's own.
-   */
-  async recall(key: string): Promise<string | undefined> {
-    if (!this.mayRecall(key)) return undefined;
-    if (this.getSnapshot().text === '') this.#recalledAt = undefined;
-    this.#history ??= await this.#ownWords();
-    const step = recallStep(key, { text: this.getSnapshot().text, at: this.#recalledAt }, this.#history);
-    if (step === undefined) return undefined;
-    this.setText(step.text);
-    this.#recalledAt = step.at;
-    return step.text;
-  }
-
-  /** Whether an arrow key is for {@link recall}: before the field would move its caret by it. */
-  mayRecall(key: string): boolean {
-    const { text } = this.getSnapshot();
-    if (this.#recalledAt === undefined) return key === 'ArrowUp' && text === '';
-    const untouched = text === '' || this.#history?.[this.#recalledAt] === text;
-    return untouched && (key === 'ArrowUp' || key === 'ArrowDown');
-  }
-
   /** Answers a message, or no message any more. Whether it may be answered, its verb has said. */
   setQuote(quote: LocalMessage | undefined): void {
     this.update({ quote, ...(quote === undefined ? {} : { flash: false }) });
@@ -195,6 +159,11 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
     this.update({ error: undefined });
   }
 
+  /** Stores at once what would be stored in a moment: the page may be gone by then. */
+  flush(): void {
+    this.#saveDraft();
+  }
+
   /** Stores an unsaved draft before it goes. */
   override dispose(): void {
     this.#saveDraft();
@@ -218,21 +187,6 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
           this.update({ quote: undefined, error: { code: 'quoteWithdrawn', params: {} } });
       }),
     );
-  }
-
-  async #ownWords(): Promise<readonly string[]> {
-    try {
-      // What was sent a moment ago may still be on its way: first into the outbox, then into the store.
-      await this.#sending;
-      const waiting = (await this.#office.chat.outbox()).filter(({ chatId }) => chatId === this.#chatId);
-      const { messages } = await this.#office.chat.older(this.#chatId, Number.MAX_SAFE_INTEGER, recallPage);
-      const each = new Map([...messages, ...waiting].map((message) => [message.key, message]));
-      const own = [...each.values()].filter(({ mine, kind }) => mine && kind === 'text').toReversed();
-      return recallable(own.map((message) => plainText(message.text)));
-    } catch (error) {
-      this.update({ error: asOfficeError(error).data });
-      return [];
-    }
   }
 
   async #load(): Promise<void> {

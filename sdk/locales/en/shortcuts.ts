@@ -27,6 +27,7 @@ export const shortcuts = {
   previousPane: 'Previous part of the window',
   send: 'Send',
   newLine: 'New line',
+  editLast: 'Edit your last message, from an empty field',
   handIn: 'Submit a dialog',
   emojis: 'Choose an emoji',
   all: 'All of them',

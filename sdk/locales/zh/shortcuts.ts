@@ -24,6 +24,7 @@ export const shortcuts = {
   previousPane: '上一个区域',
   send: '发送',
   newLine: '换行',
+  editLast: '输入框为空时，编辑上一条消息',
   handIn: '提交对话框里填写的内容',
   emojis: '选择表情',
   all: '全部',

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '#sdk/locales/index.ts';
 import { nextEnd, statusesAt } from '#sdk/status/rules/status.ts';
-import { asksToClear, statusEnd } from '#sdk/status/rules/status-end.ts';
-import { statusText } from '#sdk/locales/status-text.ts';
+import { asksToClear, firstEnd, statusEnd } from '#sdk/status/rules/status-end.ts';
+import { statusText, statusUntilText } from '#sdk/locales/status-text.ts';
 
 const status = { personId: '7', name: '何静', emoji: '🏠', text: '居家', inMeeting: false };
 
@@ -32,14 +32,33 @@ test.each([
   expect(statusEnd(end, new Date(2026, 10, 27, 10).getTime())).toBe(expected.getTime());
 });
 
-test('the week of a Sunday ends that night, and a status without an end has none', () => {
+test('the week chosen on a Sunday is the one to come, and a status without an end has none', () => {
   expect(statusEnd('week', new Date(2026, 10, 29, 10).getTime())).toBe(
-    new Date(2026, 10, 29, 23, 59).getTime(),
+    new Date(2026, 11, 6, 23, 59).getTime(),
+  );
+  expect(statusEnd('week', new Date(2026, 10, 30, 10).getTime())).toBe(
+    new Date(2026, 11, 6, 23, 59).getTime(),
   );
   expect(statusEnd('today', new Date(2026, 10, 29, 23, 59, 30).getTime())).toBe(
     new Date(2026, 10, 30).getTime(),
   );
   expect(statusEnd('never', 0)).toBeUndefined();
+});
+
+test('a status that is there goes on until its end, unless another one is chosen', () => {
+  expect(firstEnd(undefined)).toBe('today');
+  expect(firstEnd({ ...status, emoji: '', text: '', inMeeting: true })).toBe('today');
+  expect(firstEnd(status)).toBe('never');
+  expect(firstEnd({ ...status, until: 100 })).toBe('kept');
+});
+
+test('a status in a line says when it ends', () => {
+  const words = createTranslator('en');
+  const now = new Date(2026, 10, 29, 10).getTime();
+  const until = new Date(2026, 10, 30, 12, 8).getTime();
+  expect(statusUntilText(words, { ...status, until }, now)).toBe('🏠 居家 until Tomorrow 12:08');
+  expect(statusUntilText(words, status, now)).toBe('🏠 居家');
+  expect(statusUntilText(words, undefined, now)).toBe('');
 });
 
 test('what is typed to have no status is no status of that name', () => {

@@ -55,52 +55,6 @@ async function open(): Promise<ComposerScreen> {
   return screen;
 }
 
-test('up goes back through one’s own words as they were typed, down comes forth to the empty field', async () => {
-  const screen = await open();
-  expect(await screen.recall('ArrowUp')).toBe('第三句');
-  expect(await screen.recall('ArrowUp')).toBe('第二句 [强]');
-  expect(await screen.recall('ArrowDown')).toBe('第三句');
-  expect(await screen.recall('ArrowDown')).toBe('');
-  expect(screen.mayRecall('ArrowDown')).toBe(false);
-  expect(asked).toBe(1);
-  screen.dispose();
-});
-
-test('words being written, or changed after they came back, keep their arrows', async () => {
-  const screen = await open();
-  screen.setText('写到一半');
-  expect(screen.mayRecall('ArrowUp')).toBe(false);
-  screen.setText('');
-  await screen.recall('ArrowUp');
-  screen.setText('第三句，改过');
-  expect(screen.mayRecall('ArrowUp')).toBe(false);
-  expect(await screen.recall('ArrowUp')).toBeUndefined();
-  screen.dispose();
-});
-
-test('after sending, history begins anew', async () => {
-  const screen = await open();
-  await screen.recall('ArrowUp');
-  const sent = screen.send();
-  expect(screen.mayRecall('ArrowUp')).toBe(true);
-  const recalled = screen.recall('ArrowUp');
-  await vi.advanceTimersByTimeAsync(10);
-  await Promise.all([sent, recalled]);
-  expect(asked).toBe(2);
-  screen.dispose();
-});
-
-test('what was sent a moment ago comes back first, before the office has it', async () => {
-  const screen = await open();
-  screen.setText('刚说的');
-  void screen.send();
-  const recalled = screen.recall('ArrowUp');
-  await vi.advanceTimersByTimeAsync(10);
-  expect(await recalled).toBe('刚说的');
-  expect(await screen.recall('ArrowUp')).toBe('第三句');
-  screen.dispose();
-});
-
 test('a quote whose original is withdrawn goes at once and says so; the words stay', async () => {
   const listeners: ((event: object) => void)[] = [];
   const tell = (event: object): void => listeners.forEach((listener) => listener(event));

@@ -1,9 +1,9 @@
 // A field for a moment to come: a day, and a time of day on this device's clock.
 import { useRef, useState, type JSX } from 'react';
 import { typedClock } from '#sdk/chat/rules/typed-day.ts';
-import { DayField } from '../chat/acts/DayField.tsx';
-import { localInput } from '../chat/acts/local-input.ts';
-import '../parts/Field.css';
+import { DayField } from './DayField.tsx';
+import { localInput } from './local-input.ts';
+import '../../parts/Field.css';
 
 /**
  * `value` is where it begins, epoch ms. `onChange` hears the moment; nothing for an empty field, and `NaN` for what is
