@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type JSX } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureFile } from '#sdk/api.ts';
+import { hasCoarsePointer } from '../ground/coarse-pointer.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -82,7 +83,9 @@ function AvatarForm(props: {
       }}
     >
       <h2 id={props.titleId}>{props.title}</h2>
-      <p className="tg-dialog__body">{t('account.cropHint')}</p>
+      <p className="tg-dialog__body">
+        {t(hasCoarsePointer() ? 'account.cropHintTouch' : 'account.cropHint')}
+      </p>
       <div className="tg-crop">
         {damaged || image === '' || !props.grown ? null : (
           <Cropper

@@ -139,7 +139,11 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
               { id: 'moment', label: t('status.ends.moment') },
             ]}
             chosen={end}
-            onChoose={(id) => setEnd(id as EndChoice)}
+            onChoose={(id) => {
+              // A moment of one's own begins at the end that was chosen before it.
+              if (id === 'moment' && end !== 'moment') setMoment(ends ?? statusEnd('today', now));
+              setEnd(id as EndChoice);
+            }}
           />
           {end === 'moment' ? (
             <MomentField
@@ -149,7 +153,10 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
               usual="24:00"
               onChange={setMoment}
             />
-          ) : end === 'kept' || ends === undefined ? null : (
+          ) : null}
+          {isNoMoment ? (
+            <small role="status">{t('acts.when.unfit')}</small>
+          ) : end === 'kept' || end === 'moment' || ends === undefined ? null : (
             <small>{t('status.endsAt', { time: momentText(translator, ends, now) })}</small>
           )}
         </div>

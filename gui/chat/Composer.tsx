@@ -372,7 +372,9 @@ function OpenComposer(props: {
                   onClick={() => setFromDisk(true)}
                 />
               ) : null}
-              <IconButton icon="capture" label={t('shortcuts.screenshot')} onClick={() => shotDoor.ask()} />
+              {hasCoarsePointer() ? null : (
+                <IconButton icon="capture" label={t('shortcuts.screenshot')} onClick={() => shotDoor.ask()} />
+              )}
               <RecordButton chat={chat} onSent={props.onSent} />
               <IconButton
                 icon="flame"

@@ -3,7 +3,9 @@ import { useState, type JSX } from 'react';
 import type { LocalMessage } from '#sdk/api.ts';
 import type { MessageAction, MessageCircumstances } from '#sdk/chat/actions/message-action.ts';
 import { actionsOfMessage } from '#sdk/chat/actions/message-actions.ts';
+import { emojiCalled, usualReactions } from '#sdk/contract/emojis.ts';
 import { useApp } from '../ground/app-parts.ts';
+import { hasCoarsePointer } from '../ground/coarse-pointer.ts';
 import { shownEntries } from '../ground/shown-entries.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -11,6 +13,7 @@ import { ContextMenu } from '../parts/ContextMenu.tsx';
 import type { IconName } from '../parts/icon-paths.ts';
 import { useTranslator } from '../parts/text.ts';
 import { useActs } from './acts/acts-context.ts';
+import { Emoji } from './Emoji.tsx';
 import type { MenuPlace } from './useChatMenu.tsx';
 
 const icons = {
@@ -51,7 +54,7 @@ export function MessageMenu(props: {
   readonly onQuote: (message: LocalMessage) => void;
 }): JSX.Element {
   const { request, onEdit, onQuote } = props;
-  const { t, translateRef } = useTranslator();
+  const { t, translateRef, language } = useTranslator();
   const app = useApp();
   const { office } = app;
   const notify = useNotify();
@@ -76,7 +79,25 @@ export function MessageMenu(props: {
       else if (outcome.opens === 'forward') acts.open({ type: 'forward', messages: [message] });
       else if (outcome.opens !== undefined) acts.open({ type: outcome.opens, message });
     });
+  const { message } = request;
+  const isMine = (emoji: string): boolean =>
+    message.reactions?.some((one) => one.emoji === emoji && one.mine) === true;
+  // A pointer has them in the toolbar beside the message; keys choose among all of them.
+  const reactions =
+    hasCoarsePointer() && actions.some(({ name }) => name === 'react')
+      ? usualReactions.map((name) => ({
+          id: name,
+          label: t('marks.reactWith', { name: emojiCalled(name, language) }),
+          checked: isMine(name),
+          face: <Emoji name={name} />,
+        }))
+      : undefined;
   const choose = (name: string): void => {
+    if (usualReactions.includes(name)) {
+      const { chatId, mid } = message;
+      void notify.attempt(() => office.marks.react(chatId, mid, { emoji: name, on: !isMine(name) }));
+      return;
+    }
     const action = actions.find((one) => one.name === name);
     if (action === undefined) return;
     if (action.confirm === true) setAsked({ request, action });
@@ -87,6 +108,7 @@ export function MessageMenu(props: {
       <ContextMenu
         at={closed === request || actions.length === 0 ? undefined : request.at}
         label={t('chat.messageActions.label')}
+        faces={reactions}
         entries={actions.flatMap((action, at) => {
           const words = action.words?.(request.message, request.around);
           const danger = action.name === 'drop' || action.confirm === true;

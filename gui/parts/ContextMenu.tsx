@@ -1,7 +1,7 @@
 // Opens a menu at the pointer (or at the focused row), in Blueprint's context popover.
 import { ContextMenuPopover } from '@blueprintjs/core';
 import type { JSX } from 'react';
-import { Menu, type MenuEntry } from './Menu.tsx';
+import { Menu, type MenuEntry, type MenuFace } from './Menu.tsx';
 
 /**
  * `at` is in page pixels; the owner keeps it in its state and drops it in `onClose`. With `end` the menu ends there
@@ -10,6 +10,7 @@ import { Menu, type MenuEntry } from './Menu.tsx';
 export function ContextMenu(props: {
   readonly at: { readonly left: number; readonly top: number; readonly end?: true } | undefined;
   readonly label: string;
+  readonly faces?: readonly MenuFace[] | undefined;
   readonly entries: readonly MenuEntry[];
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
@@ -25,6 +26,7 @@ export function ContextMenu(props: {
       content={
         <Menu
           label={props.label}
+          faces={props.faces}
           entries={props.entries}
           onLeave={props.onClose}
           onChoose={(id) => {

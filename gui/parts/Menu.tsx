@@ -1,5 +1,5 @@
 // Draws a menu that is one Tab stop: arrows, Home, End and letters move, as menus do everywhere.
-import { useLayoutEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { rememberOpener } from './menu-openers.ts';
@@ -19,12 +19,21 @@ export type MenuEntry =
       readonly disabledReason?: string;
     };
 
+/** One of a few acts in a row over the others, drawn by its face alone. */
+export type MenuFace = {
+  readonly id: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly face: ReactNode;
+};
+
 /**
  * The list inside a popover. Blueprint's own menu makes every item a Tab stop, so this one is ours.
  * Focus goes to the first act when it opens and back to where it came from when it closes.
  */
 export function Menu(props: {
   readonly label: string;
+  readonly faces?: readonly MenuFace[] | undefined;
   readonly entries: readonly MenuEntry[];
   readonly onChoose: (id: string) => void;
   /** Tab closes a menu and leaves the focus where it came from. */
@@ -63,6 +72,23 @@ export function Menu(props: {
   const first = props.entries.findIndex((entry) => entry !== 'line');
   return (
     <div ref={list} className="tg-menu" role="menu" aria-label={props.label} onKeyDown={move}>
+      {props.faces === undefined ? null : (
+        <div className="tg-menu__faces" role="group">
+          {props.faces.map(({ id, label, checked, face }) => (
+            <button
+              key={id}
+              type="button"
+              role="menuitemcheckbox"
+              aria-checked={checked}
+              aria-label={label}
+              tabIndex={-1}
+              onClick={() => props.onChoose(id)}
+            >
+              {face}
+            </button>
+          ))}
+        </div>
+      )}
       {props.entries.map((entry, at) => {
         if (entry === 'line') return <div key={`line-${at}`} className="tg-menu__line" role="separator" />;
         return (

@@ -128,7 +128,13 @@ export function useOffers(): () => readonly WindowOffer[] {
         words: t('settings.title'),
         take: go(`/setting/${page}`),
       },
-      ...settingSectionsOf({ page, place: facePlace(), variant: app.variant, values }).flatMap((section) =>
+      ...settingSectionsOf({
+        page,
+        place: facePlace(),
+        variant: app.variant,
+        values,
+        administers: mayAdminister(person.permissions),
+      }).flatMap((section) =>
         section.rows
           .filter(({ unavailable }) => unavailable === undefined)
           .map(({ name, label, hint: about }): WindowOffer => ({

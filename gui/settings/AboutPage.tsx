@@ -1,5 +1,6 @@
 // The page about the product: which build this is and where it runs, whom to call, what failed, and whose work is in it.
 import { useEffect, useState, type JSX } from 'react';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import type { AboutSnapshot } from '#sdk/config/screens/about.ts';
 import { AboutScreen } from '#sdk/config/screens/about.ts';
 import { errorText } from '../ground/error-text.ts';
@@ -47,7 +48,7 @@ function About({ screen }: { readonly screen: AboutScreen }): JSX.Element {
           {mark === undefined ? <Logo size={44} /> : <img src={mark} alt="" width={44} height={44} />}
           <div className="tg-setting__text">
             <b>{variant.brand.productName[language]}</b>
-            <small>{about.officeName}</small>
+            <small>{forReader({ name: about.officeName, nameEn: about.officeNameEn }, language).name}</small>
           </div>
         </div>
         <dl className="tg-facts">

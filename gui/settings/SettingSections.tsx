@@ -1,9 +1,10 @@
 // Draws the groups of one settings page from the table; a page may add rows of its own to a group.
 import { useEffect, type JSX, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
 import { SettingsScreen } from '#sdk/settings/screens/settings.ts';
 import type { SettingPage, SettingSection } from '#sdk/settings/table.ts';
-import { useApp } from '../ground/app-parts.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
 import { facePlace } from '../ground/face-place.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
@@ -22,8 +23,9 @@ export function SettingSections(props: {
   readonly extras?: SectionExtras;
 }): JSX.Element | null {
   const { office, variant } = useApp();
+  const administers = mayAdminister(useDesk().person.permissions);
   const screen = useOwnScreen(
-    () => new SettingsScreen(office, { page: props.page, place: facePlace(), variant }),
+    () => new SettingsScreen(office, { page: props.page, place: facePlace(), variant, administers }),
   );
   return screen === undefined ? null : <Sections screen={screen} extras={props.extras ?? {}} />;
 }

@@ -9,13 +9,15 @@ import type { TextKey } from '../locales/index.ts';
 import type { SettingFace, SettingRow } from './setting-row.ts';
 
 /** What some kinds have besides their name: the part of the product that a build may lack, a word about them. */
-const more: Partial<Record<NoticeTopicSetting, Pick<SettingFace<NoticeLevel>, 'feature' | 'hint'>>> = {
+const more: Partial<
+  Record<NoticeTopicSetting, Pick<SettingFace<NoticeLevel>, 'feature' | 'hint' | 'forAdministrators'>>
+> = {
   noticeMentions: { hint: 'topics.mentionsHint' },
   noticeReminders: { hint: 'topics.remindersHint' },
   noticeMeetings: { feature: 'showMeeting' },
   noticeApprovals: { feature: 'showFlowApproval' },
   noticeDocuments: { feature: 'showAiWriter' },
-  noticeOffice: { hint: 'topics.officeHint' },
+  noticeOffice: { hint: 'topics.officeHint', forAdministrators: true },
 };
 
 const choices = Object.fromEntries(

@@ -54,6 +54,8 @@ export type SettingFace<T> = {
   /** Only variants with this switch offer it (spec §1). */
   feature?: keyof Features;
   capability?: SettingReader;
+  /** Only whoever administers the office has something of it. */
+  forAdministrators?: true;
   /** Values a face offers for a number; the command line takes any in range. */
   offered?: readonly T[];
   /** What nought means; «never» where nothing is said. */

@@ -497,3 +497,52 @@ test.skipIf(!there).each(['light', 'dark'] as const)(
     await phone.context().close();
   },
 );
+
+test.skipIf(!there)(
+  'fingers find the usual reactions in the menu of a message, and nothing that only a desk has',
+  async () => {
+    const phone = await stage.page('linruoxi', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await phone
+      .getByRole('option', { name: new RegExp(group) })
+      .first()
+      .tap();
+    await phone.locator('.tg-composer textarea').waitFor();
+    await picture('phone', phone);
+    expect(await phone.getByRole('button', { name: '截图' }).count()).toBe(0);
+    const jump = phone.locator('.tg-timeline__jump[data-up] button');
+    if ((await jump.count()) > 0) {
+      const [pill, list] = [
+        await jump.boundingBox(),
+        await phone.locator('.tg-timeline__scroll').boundingBox(),
+      ];
+      expect(pill?.y ?? 0).toBeGreaterThanOrEqual(list?.y ?? Number.NaN);
+    }
+    const last = phone.locator('article').last();
+    await last.locator('.tg-bubble').click({ button: 'right' });
+    const usual = phone.getByRole('menu').getByRole('menuitemcheckbox');
+    await usual.first().waitFor();
+    await picture('phone-menu', phone);
+    expect(await usual.count()).toBe(3);
+    const was = (await usual.nth(1).getAttribute('aria-checked')) === 'true';
+    await usual.nth(1).tap();
+    await phone.getByRole('menu').waitFor({ state: 'detached' });
+    await last.locator('.tg-bubble').click({ button: 'right' });
+    await expect.poll(() => usual.nth(1).getAttribute('aria-checked')).toBe(String(!was));
+    await phone.getByRole('menuitem', { name: /^回应表情/ }).tap();
+    const dialog = phone.getByRole('dialog', { name: '回应表情' }).first();
+    await dialog.getByRole('searchbox').or(dialog.getByPlaceholder('名称或拼音')).first().waitFor();
+    await picture('phone-react', phone);
+    const [frame, search] = [
+      await phone.locator('.tg-act-dialog').boundingBox(),
+      await dialog.getByPlaceholder('名称或拼音').boundingBox(),
+    ];
+    expect((search?.x ?? Number.NaN) + (search?.width ?? 0)).toBeLessThan(
+      (frame?.x ?? 0) + (frame?.width ?? 0),
+    );
+    await phone.context().close();
+  },
+);

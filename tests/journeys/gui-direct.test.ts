@@ -142,6 +142,7 @@ test.skipIf(!there)(
 test.skipIf(!there)(
   'a status goes on until its end, ends at a moment of one’s own, and says so in the chat',
   async () => {
+    await openChats();
     const client = await stage.client('anran');
     const until = new Date(new Date().getFullYear() + 1, 0, 5, 12, 8).getTime() - 86_400_000;
     await client.status.set({ emoji: '🏠', text: '在家', until });

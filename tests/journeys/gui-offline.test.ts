@@ -32,10 +32,23 @@ const places = navigationTable
   .map(({ route }) => route);
 
 /** Every file of the build that anything of the window may ask for later. */
-const lazyParts = (): string[] =>
-  readdirSync(`${pages}/assets`)
+const lazyParts = (): string[] => [
+  ...readdirSync(`${pages}/assets`)
     .filter((name) => /\.(?:js|css|wasm|woff2)$/u.test(name))
-    .map((name) => `/assets/${name}`);
+    .map((name) => `/assets/${name}`),
+  ...faces(),
+];
+
+/** The drawings of the named emojis. */
+const faces = (): string[] => readdirSync(`${pages}/emoji`).map((name) => `/emoji/${name}`);
+
+const missingOf = (page: Page, files: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (named) => {
+    const answers = await Promise.all(
+      named.map(async (file) => [file, (await fetch(file).catch(() => undefined))?.ok] as const),
+    );
+    return answers.filter(([, ok]) => ok !== true).map(([file]) => file);
+  }, files);
 
 /** What lies over a conversation, and how it is opened; shortcuts that open something come from their table. */
 const overlays: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
@@ -70,7 +83,10 @@ test.skipIf(!there)(
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
       .toBe('activated');
+    // The page of the very first visit goes by what was kept as well.
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.context().setOffline(true);
+    expect(await missingOf(page, faces())).toEqual([]);
     await page.reload();
     const openChat = async (shown: Page): Promise<void> => {
       await shown.getByRole('heading', { name: '数字化平台组', level: 1 }).waitFor();
@@ -79,11 +95,7 @@ test.skipIf(!there)(
     await openChat(page);
     const chat = new URL(page.url()).pathname;
     expect(existsSync(pages)).toBe(true);
-    const missing = await page.evaluate(async (files) => {
-      const answers = await Promise.all(files.map(async (file) => [file, await fetch(file)] as const));
-      return answers.filter(([, answer]) => !answer.ok).map(([file]) => file);
-    }, lazyParts());
-    expect(missing).toEqual([]);
+    expect(await missingOf(page, lazyParts())).toEqual([]);
     for (const route of [...places, ...settingPages.map((name) => `/setting/${name}`)]) {
       await lead(page, route);
       await page.locator('nav').first().waitFor();
@@ -153,3 +165,31 @@ test.skipIf(!there)('questions that could not be asked for are not said to be no
   await page.context().setOffline(false);
   await page.close();
 });
+
+test.skipIf(!there)(
+  'a face that does not come is its character, and is drawn once there is a network',
+  async () => {
+    const page = await stage.page('hejing');
+    await page.route('**/emoji/**', (route) => route.abort());
+    await page
+      .getByRole('option', { name: /数字化平台组/ })
+      .first()
+      .click();
+    await page.locator('article').first().waitFor();
+    await page.keyboard.press('Control+e');
+    const picker = page.locator('.tg-emojis__grid');
+    await picker.getByRole('button').first().waitFor();
+    await expect.poll(() => picker.locator('img').count()).toBe(0);
+    expect((await picker.getByRole('button').first().textContent())?.length).toBeGreaterThan(0);
+    await page.unroute('**/emoji/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect
+      .poll(() =>
+        picker
+          .locator('img')
+          .evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth > 0).length),
+      )
+      .toBeGreaterThan(50);
+    await page.context().close();
+  },
+);

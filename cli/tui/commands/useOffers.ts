@@ -1,5 +1,6 @@
 // Owns what the search and the palette offer beside what they find: what can be done below them, and every setting.
 import { useMemo } from 'react';
+import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
 import { alsoCalled } from '#sdk/search/also-called.ts';
 import type { Offer } from '#sdk/search/offers.ts';
 import { settingSectionsOf } from '#sdk/settings/screens/setting-rows.ts';
@@ -19,7 +20,8 @@ const movements = /^(pick|offer)|(Up|Down|Top|Bottom)$/;
 
 /** The offers at the moment the overlay was opened. */
 export function useOffers(): readonly TerminalOffer[] {
-  const { board, go, keys, settings, signs, translator, variant } = useDesk();
+  const { board, go, keys, settings, signs, translator, variant, person } = useDesk();
+  const administers = mayAdminister(person.permissions);
   const focus = useFocus();
   const doable = useDoable();
   const values = useScreen(settings);
@@ -42,7 +44,7 @@ export function useOffers(): readonly TerminalOffer[] {
       // One act by two rows of keys is one act.
       .filter((act, index, all) => all.findIndex((other) => other.text === act.text) === index);
     const rows = settingPages.flatMap((page) =>
-      settingSectionsOf({ page, place: 'terminal', variant, values }).flatMap((section) =>
+      settingSectionsOf({ page, place: 'terminal', variant, values, administers }).flatMap((section) =>
         section.rows
           .filter((row) => row.unavailable === undefined)
           .map((row): TerminalOffer => ({
@@ -56,5 +58,5 @@ export function useOffers(): readonly TerminalOffer[] {
       ),
     );
     return [...acts, ...rows];
-  }, [board, doable, focus, go, keys, signs, translator, values, variant]);
+  }, [administers, board, doable, focus, go, keys, signs, translator, values, variant]);
 }

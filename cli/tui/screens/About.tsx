@@ -3,6 +3,7 @@ import { useEffect, useState, type JSX } from 'react';
 import type { LoggedError } from '#sdk/api.ts';
 import { errorLogText } from '#sdk/config/rules/error-text.ts';
 import { AboutScreen } from '#sdk/config/screens/about.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
 import { dayOf } from '#sdk/locales/licence-day.ts';
@@ -103,7 +104,10 @@ function Rows(
       title: t('settings.product'),
       items: [
         fact(t('tuiPanes.about.product'), variant.brand.productName[language]),
-        fact(t('tuiPanes.about.office'), about.officeName),
+        fact(
+          t('tuiPanes.about.office'),
+          forReader({ name: about.officeName, nameEn: about.officeNameEn }, language).name,
+        ),
         fact(t('settings.version'), [about.version, about.channel, about.branch].join(between)),
         fact(t('settings.platform'), [process.platform, process.arch].join(between)),
         fact(t('settings.licenceEnd'), licenceEnd),

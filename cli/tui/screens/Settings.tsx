@@ -1,6 +1,7 @@
 // Draws the settings, page by page, from the table all faces share; every change holds at once.
 import { Box } from 'ink';
 import { useState, type JSX } from 'react';
+import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
 import { type SettingsScreen, SettingsScreen as Screen } from '#sdk/settings/screens/settings.ts';
 import { settingSectionsOf, type ShownSetting } from '#sdk/settings/screens/setting-rows.ts';
 import {
@@ -42,10 +43,18 @@ const leastLabel = 16;
 
 /** Opens at the page of the setting it was asked for. */
 export function Settings(cells: Cells): JSX.Element | null {
-  const { office, variant } = useDesk();
+  const { office, variant, person } = useDesk();
   const { overlayAim } = useFocus();
   const aimed = settingRow(overlayAim as SettingName)?.face?.page ?? 'generalSetting';
-  const screen = useOwnScreen(() => new Screen(office, { page: aimed, place: 'terminal', variant }));
+  const screen = useOwnScreen(
+    () =>
+      new Screen(office, {
+        page: aimed,
+        place: 'terminal',
+        variant,
+        administers: mayAdminister(person.permissions),
+      }),
+  );
   return screen === undefined ? null : <Pages {...cells} screen={screen} aim={overlayAim} />;
 }
 

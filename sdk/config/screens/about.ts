@@ -10,6 +10,8 @@ export type AboutSnapshot = {
   readonly channel: string;
   readonly branch: string;
   readonly officeName: string;
+  /** The same in English, where the organisation of that name has one. */
+  readonly officeNameEn?: string | undefined;
   /** Last valid day: an ISO date or epoch ms; undefined until the office has said it. */
   readonly licenceEnd?: string | number | undefined;
   readonly licenceError?: ErrorData | undefined;
@@ -19,16 +21,28 @@ export type AboutSnapshot = {
 };
 
 const errorsShown = 50;
+/** What is above the organisation itself. */
+const topDepartment = '0';
+
+type AboutParts = Pick<OfficeApi, 'config' | 'maintenance'> & {
+  readonly contacts: Pick<OfficeApi['contacts'], 'children'>;
+};
 
 /** Build metadata as the configuration in force has them (spec §9). */
 export class AboutScreen extends Screen<AboutSnapshot> {
-  readonly #office: Pick<OfficeApi, 'config' | 'maintenance'>;
+  readonly #office: AboutParts;
+  #english: ReadonlyMap<string, string | undefined> = new Map();
 
-  constructor(office: Pick<OfficeApi, 'config' | 'maintenance'>) {
+  constructor(office: AboutParts) {
     super({ ...builtIn(), officeName: '', errors: [] });
     this.#office = office;
-    this.onDispose(office.config.state((state) => this.update(fromConfig(state))));
+    this.onDispose(
+      office.config.state((state) =>
+        this.update({ ...fromConfig(state), officeNameEn: this.#english.get(state.officeName ?? '') }),
+      ),
+    );
     void this.loadLicence();
+    void this.#loadEnglish();
     void this.loadErrors();
   }
 
@@ -40,6 +54,13 @@ export class AboutScreen extends Screen<AboutSnapshot> {
     } catch (error) {
       this.update({ licenceError: asOfficeError(error).data });
     }
+  }
+
+  /** The office tells its name in one language; the organisation at the top of it, in both. */
+  async #loadEnglish(): Promise<void> {
+    const tops = await this.#office.contacts.children(topDepartment).catch(() => []);
+    this.#english = new Map(tops.map(({ name, nameEn }) => [name, nameEn]));
+    this.update({ officeNameEn: this.#english.get(this.getSnapshot().officeName) });
   }
 
   async loadErrors(): Promise<void> {

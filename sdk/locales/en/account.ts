@@ -19,6 +19,7 @@ export const account = {
   pictureRemoved: 'Your picture is removed',
   pictureUnreadable: 'This picture cannot be opened. Choose another PNG or JPEG.',
   cropHint: 'Drag, zoom with the wheel, or move with the arrow keys.',
+  cropHintTouch: 'Drag to move, pinch to zoom.',
   cropArea: 'Area that is kept',
   zoom: 'Zoom',
   password: 'Password',

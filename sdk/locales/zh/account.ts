@@ -16,6 +16,7 @@ export const account = {
   pictureRemoved: '头像已移除',
   pictureUnreadable: '这张图片打不开，请换一张 PNG 或 JPEG',
   cropHint: '拖动、滚轮缩放，或用方向键移动。',
+  cropHintTouch: '拖动移动，双指缩放。',
   cropArea: '裁剪范围',
   zoom: '缩放',
   password: '密码',

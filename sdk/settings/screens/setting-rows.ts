@@ -52,6 +52,8 @@ export type SettingRowsInput = {
   readonly variant: Pick<Variant, 'features'>;
   readonly values: SettingValues;
   readonly readers?: ReadonlySet<SettingReader>;
+  /** Whether who looks administers the office; everything is there where that is not known. */
+  readonly administers?: boolean;
 };
 
 /** The groups of a page, in the order of the table; empty ones are left out. */
@@ -61,6 +63,7 @@ export function settingSectionsOf(input: SettingRowsInput): readonly ShownSectio
     const { face } = settingRow(name);
     if (face === undefined || face.page !== input.page) continue;
     if (!isSettingShown(name, input.variant, input.readers)) continue;
+    if (face.forAdministrators === true && input.administers === false) continue;
     if (face.under !== undefined && input.values[face.under as SettingName] !== true) continue;
     const works = face.places.includes(input.place);
     const reason = works ? undefined : face.elsewhere?.[input.place];

@@ -27,6 +27,8 @@ export type SettingsScreenOptions = {
   readonly place: SettingPlace;
   readonly variant: Pick<Variant, 'features'>;
   readonly readers?: ReadonlySet<SettingReader>;
+  /** Whether who looks administers the office. */
+  readonly administers?: boolean;
 };
 
 /** The settings a face draws; every change takes effect at once and everywhere. */

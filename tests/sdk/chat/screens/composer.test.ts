@@ -55,6 +55,23 @@ async function open(): Promise<ComposerScreen> {
   return screen;
 }
 
+test('what was typed is stored at once where the page goes, an emptied field as well', async () => {
+  const kept: string[] = [];
+  const keeping = {
+    ...office,
+    chat: { ...office.chat, setDraft: async (_: string, text: string) => void kept.push(text) },
+  } as unknown as OfficeApi;
+  const screen = new ComposerScreen(keeping, '00012');
+  await vi.advanceTimersByTimeAsync(0);
+  screen.setText('写到一半');
+  screen.flush();
+  screen.setText('');
+  screen.flush();
+  screen.flush();
+  expect(kept).toEqual(['写到一半', '']);
+  screen.dispose();
+});
+
 test('a quote whose original is withdrawn goes at once and says so; the words stay', async () => {
   const listeners: ((event: object) => void)[] = [];
   const tell = (event: object): void => listeners.forEach((listener) => listener(event));

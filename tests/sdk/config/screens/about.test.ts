@@ -19,6 +19,9 @@ function screenOf(licence: () => Promise<{ notAfter: string | number }>) {
   let errors = [logged];
   const screen = new AboutScreen({
     config: { state: feedOf(state), load: async () => state.get(), licence },
+    contacts: {
+      children: async () => [{ id: '100', name: '远衡', nameEn: 'Yuanheng', kind: 'dept' } as never],
+    },
     maintenance: { recentErrors: async () => errors, clearErrors: async () => void (errors = []) } as never,
   });
   return { screen, state };
@@ -30,7 +33,9 @@ test('the build before anything has loaded, then what is in force', async () => 
   await settle();
   expect(screen.getSnapshot()).toMatchObject({ licenceEnd: '2027-01-01', errors: [logged] });
   state.set({ ...state.get(), officeName: '远衡', constants: { buildChannel: 'beta' } });
-  expect(screen.getSnapshot()).toMatchObject({ officeName: '远衡', channel: 'beta' });
+  expect(screen.getSnapshot()).toMatchObject({
+    ...{ officeName: '远衡', officeNameEn: 'Yuanheng', channel: 'beta' },
+  });
   screen.dispose();
 });
 

@@ -34,6 +34,15 @@ test('what only the desktop client can do says so in a browser and works there',
   expect(rows('desktop').find((row) => row.name === 'cacheFolder')?.unavailable).toBeUndefined();
 });
 
+test('the alarms of the office are a row of those who administer it', () => {
+  const shown = (administers?: boolean): boolean =>
+    settingSectionsOf({
+      ...{ page: 'messageInform', place: 'browser', variant, values: defaultSettings() },
+      ...(administers !== undefined && { administers }),
+    }).some((section) => section.rows.some(({ name }) => name === 'noticeOffice'));
+  expect([shown(true), shown(false), shown()]).toEqual([true, false, true]);
+});
+
 test('a terminal has no row for a tray it never has', () => {
   expect(rows('terminal').map((row) => row.name)).not.toContain('closeToTray');
   expect(rows('browser').map((row) => row.name)).toContain('closeToTray');
