@@ -3,6 +3,9 @@ import { ContextMenuPopover } from '@blueprintjs/core';
 import type { JSX } from 'react';
 import { Menu, type MenuEntry, type MenuFace } from './Menu.tsx';
 
+/** A menu that fits neither above nor below where it was asked for lies over it, and never outside the window. */
+const inWindow = { middleware: { shift: { crossAxis: true, rootBoundary: 'viewport' } } } as const;
+
 /**
  * `at` is in page pixels; the owner keeps it in its state and drops it in `onClose`. With `end` the menu ends there
  * instead of beginning, as under a button at the right edge.
@@ -18,6 +21,7 @@ export function ContextMenu(props: {
   if (props.at === undefined) return null;
   return (
     <ContextMenuPopover
+      {...inWindow}
       isOpen
       // Below the pointer: there the menu is moved into a window it is too wide for.
       placement={props.at.end ? 'bottom-end' : 'bottom-start'}
