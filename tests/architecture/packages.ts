@@ -19,6 +19,7 @@ export const packages: Readonly<Record<string, PackageRow>> = {
   '@blueprintjs/datetime': ['dom', 'the calendar a day is chosen from, complete by the keyboard'],
   '@bomb.sh/tab': ['node', 'shell completion for four shells, with an adapter for commander'],
   '@e965/xlsx': ['pure', 'reads and writes spreadsheets; the maintained release of SheetJS'],
+  '@fastify/proxy-addr': ['node', 'reads who asks through trusted proxies, as the HTTP server itself does'],
   '@fastify/static': ['node', 'serves the built pages with ranges and ETags'],
   '@fullcalendar/react': ['dom', 'day, week, month and list views that are dragged in and reached by keys'],
   '@lydell/node-pty': ['test', 'a pseudo-terminal with prebuilt binaries, to drive the terminal client'],

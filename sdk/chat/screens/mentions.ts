@@ -2,7 +2,7 @@
 import { constantTable } from '#variants/constants.ts';
 import type { Member, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
-import { meantBy, sureTiers } from '../../contacts/rules/pick-target.ts';
+import { meantBy, sureTiers } from '../../contacts/index.ts';
 import { asOfficeError } from '../../errors.ts';
 import {
   calledWords,
