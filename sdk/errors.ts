@@ -75,6 +75,7 @@ export const errorCatalogue = {
   clientIdInvalid: row('usage', 'toast', 'edit'),
   tooManyMentions: row('usage', 'toast', 'edit'),
   sendFailed: row('network', 'toast', 'retry'),
+  wordsWaiting: row('network', 'toast', 'retry'),
   sendUncertain: row('refused', 'toast', 'retry'),
   unsupportedContent: row('refused', 'toast', 'none'),
   flashGone: row('refused', 'toast', 'none'),

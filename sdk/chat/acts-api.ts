@@ -21,6 +21,8 @@ export type ForwardInput = {
   merged?: boolean;
   /** A word of one's own, sent to each chat behind what is forwarded. */
   words?: string;
+  /** Wait until the words have arrived, too; where they have not, their target says so (`wordsWaiting`, or why not). */
+  wait?: boolean;
   clientId?: string;
 };
 

@@ -116,7 +116,7 @@ export class ChatSpace {
       handover: this.handover,
       ...{ clock, random: host.random, person },
       complete: () => this.history.complete(),
-      say: (message) => this.send(message),
+      say: (...call) => this.send(...call),
       onChange: changed,
       report: parts.report,
     });

@@ -59,6 +59,16 @@ test('a plan that cannot be written is told in words', async () => {
   expect([code, JSON.parse(err)]).toMatchObject([1, { code: 'folderMissing', param: '--plan' }]);
 });
 
+test('words that go with what is forwarded have arrived when the command is done', async () => {
+  const mid = (await cli.tangram(['chat', 'send', group, 'with words', '--jq', '.mid'])).out.trim();
+  const said = await cli.tangram(['chat', 'forward', mid, '--to', '薄文', '--words', 'see below', '--json']);
+  expect([said.code, JSON.parse(said.out)]).toMatchObject([0, [{ target: '薄文', done: true, error: null }]]);
+  expect((await cli.tangram(['outbox', 'list', '--json'])).out).toBe('[]\n');
+  const read = await cli.tangram(['chat', 'read', '薄文', '--limit', '2', '--jq', '.[].text']);
+  expect(read.out).toContain('with words');
+  expect(read.out).toContain('see below');
+});
+
 test('one target that is nobody, and one message that is not here, keep no other from being forwarded', async () => {
   const mid = (await cli.tangram(['chat', 'send', group, 'onward', '--jq', '.mid'])).out.trim();
   const argv = [

@@ -76,9 +76,9 @@ async function show(
   }
   const failed = rows.filter(({ error }) => error !== null).length;
   if (failed === 0) return exitCodes.ok;
-  return failed === rows.length && reports.every(({ queued }) => !queued)
-    ? exitCodes.refused
-    : exitCodes.partial;
+  // What went without its words is not nothing.
+  const isNothing = rows.every(({ error, mids }) => error !== null && mids.length === 0);
+  return isNothing && reports.every(({ queued }) => !queued) ? exitCodes.refused : exitCodes.partial;
 }
 
 /** What was not done at all: a row, and why. */
@@ -216,6 +216,8 @@ export const forward: CommandSpec = {
     const act = input.text('client-id') ?? crypto.randomUUID();
     const reports: ForwardReport[] = [];
     const rows: Row[] = [...conflicts];
+    // Words go over the socket; without one they wait, and their target says so.
+    if (words.trim() !== '') void office.connection.connect().catch(() => undefined);
     for (const [index, [chatId, mids]] of chats.entries()) {
       const signal = timeSignal(context);
       const clientId = chats.length === 1 ? act : `${act.slice(0, 36)}.${index}`;
@@ -230,6 +232,8 @@ export const forward: CommandSpec = {
             merged,
             clientId,
             words: index === chats.length - 1 ? words : '',
+            // Whoever says that it is done has seen the words arrive, too.
+            wait: true,
           },
           { signal },
         ),

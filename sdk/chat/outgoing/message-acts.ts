@@ -42,7 +42,10 @@ type Parts = {
   /** Whether the stored history is whole. */
   complete(): boolean;
   /** Sends a message as a composer does. */
-  say(message: { chatId: string; text: string; clientId: string }): Promise<unknown>;
+  say(
+    message: { chatId: string; text: string; clientId: string; wait?: boolean },
+    signal?: AbortSignal,
+  ): Promise<unknown>;
   /** Something began or ended to wait. */
   onChange(): void;
   report(error: unknown): void;
@@ -130,11 +133,12 @@ export class MessageActs implements MessageActsApi {
   }
 
   async forward(input: ForwardInput, options: CallOptions = {}): Promise<ForwardReport> {
-    const named = { ...input, clientId: input.clientId ?? this.#parts.random.uuid() };
+    const { wait, ...kept } = input;
+    const named = { ...kept, clientId: input.clientId ?? this.#parts.random.uuid() };
     // It waits before it goes: whoever is killed on the way finds it again, and its id lets it land once.
     this.queue.add(named.clientId, { type: 'forward', input: named });
     try {
-      const report = await this.#forwardNow(named, options.signal);
+      const report = await this.#forwardNow(wait === true ? { ...named, wait } : named, options.signal);
       this.queue.drop(named.clientId);
       return report;
     } catch (error) {
@@ -241,24 +245,28 @@ export class MessageActs implements MessageActsApi {
     input: ForwardInput & { clientId: string },
     signal?: AbortSignal,
   ): Promise<ForwardReport> {
-    const { personIds = [], groupIds = [], mids, words = '', ...others } = input;
+    const { personIds = [], groupIds = [], mids, words = '', wait = false, ...others } = input;
     const answer = await this.#parts.api.chat.forwardMessages(
       { ...others, personIds: [...personIds], groupIds: [...groupIds], mids: [...mids] },
       { signal },
     );
+    const unsaid = new Map<number, ErrorData>();
     if (words.trim() !== '')
       for (const [index, { chatId, refusal }] of answer.targets.entries()) {
         if (chatId === undefined || refusal !== undefined) continue;
         // Its id follows from the forward's: a repetition says it once.
         const clientId = `${input.clientId.slice(0, 48)}.words.${index}`;
-        await this.#parts.say({ chatId, text: words, clientId }).catch(this.#parts.report);
+        await this.#parts.say({ chatId, text: words, clientId, wait }, signal).catch((error: unknown) => {
+          if (wait) unsaid.set(index, waitingWords(error));
+          else this.#parts.report(error);
+        });
       }
     return {
       queued: false,
-      targets: answer.targets.map(({ refusal, ...target }) => ({
-        ...target,
-        ...(refusal !== undefined && { error: errorOf(refusal) }),
-      })),
+      targets: answer.targets.map(({ refusal, ...target }, index) => {
+        const error = refusal === undefined ? unsaid.get(index) : errorOf(refusal);
+        return { ...target, ...(error !== undefined && { error }) };
+      }),
       refused: answer.refused.map(report),
     };
   }
@@ -322,4 +330,11 @@ function entryOf(
   if (work.type === 'delete') return { ...base, type: 'delete', messages: work.mids.length };
   const { mids, personIds = [], groupIds = [] } = work.input;
   return { ...base, type: 'forward', messages: mids.length, targets: personIds.length + groupIds.length };
+}
+
+/** What was not confirmed in time stands in the outbox and goes by itself; anything else says why it did not go. */
+function waitingWords(error: unknown): ErrorData {
+  const known = asOfficeError(error);
+  const waits = known.kind === 'network' || known.kind === 'cancelled';
+  return waits ? new OfficeError('wordsWaiting').data : known.data;
 }

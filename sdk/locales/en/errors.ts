@@ -59,6 +59,8 @@ export const errors = {
   tooManyMentions: 'The message mentions {{count, person|people}}; the limit is {{limit}}',
   blankMessage: 'A blank message cannot be sent',
   sendFailed: 'Sending failed',
+  wordsWaiting:
+    'The messages were forwarded; your words are not confirmed and wait in the outbox for the next connection',
   sendUncertain:
     'The server has not confirmed the message; it may have arrived, and is not sent again by itself',
   unsupportedContent: 'This kind of message is not supported',

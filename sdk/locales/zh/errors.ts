@@ -54,6 +54,7 @@ export const errors = {
   tooManyMentions: '消息提及了 {{count}} 人，超过了 {{limit}} 人的上限',
   blankMessage: '不能发送空白消息',
   sendFailed: '发送失败',
+  wordsWaiting: '消息已转发，附言还没有得到确认，在发件箱里等待下次连接',
   sendUncertain: '服务器没有确认这条消息：也许已经送达，不会自动重发',
   unsupportedContent: '不支持这种消息',
   flashGone: '这条闪信已经看过，或者已经过期',
