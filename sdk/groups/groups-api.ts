@@ -39,12 +39,15 @@ export interface GroupsApi {
   requests(groupId: string, options?: CallOptions): Promise<readonly JoinRequest[]>;
   /** Everybody in a group: owner and administrators first. Asked for once, until the group changes. */
   allMembers(groupId: string, options?: CallOptions): Promise<readonly Member[]>;
-  /** The best `limit` members who answer to what was typed, by the one matcher; all without text. */
+  /**
+   * The best `limit` members who answer to what was typed, by the one matcher, and first whoever is called just that; all
+   * without text. `sure` leaves out whom it may only mean: then a name begins with it, or nobody is found.
+   */
   findMembers(
     groupId: string,
     typed: string,
     limit: number,
-    options?: CallOptions,
+    options?: CallOptions & { readonly sure?: boolean },
   ): Promise<readonly Member[]>;
   /** Acts that wait or failed, oldest first. */
   waiting: ValueFeed<readonly WaitingGroupAct[]>;

@@ -1,7 +1,7 @@
 // The groups feature of one signed-in person: acts that are done once and may wait, members, join requests.
 import { officeOffers } from '../chat/index.ts';
 import type { CallOptions, Member, OfficeEvent, PictureFile } from '../api.ts';
-import { findAmong } from '../contacts/index.ts';
+import { findAmong, meantBy, sureTiers } from '../contacts/index.ts';
 import { feedOf } from '../base/feed.ts';
 import { LiveValue } from '../base/live-value.ts';
 import { asOfficeError, OfficeError } from '../errors.ts';
@@ -156,12 +156,17 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
     groupId: string,
     typed: string,
     limit: number,
-    options: CallOptions = {},
+    options: CallOptions & { readonly sure?: boolean } = {},
   ): Promise<readonly Member[]> {
     const everybody = await this.allMembers(groupId, options);
     if (typed.trim() === '') return everybody.slice(0, limit);
+    const { tier, targets } = meantBy(typed, everybody);
+    if (options.sure === true) return tier < sureTiers ? targets.slice(0, limit) : [];
     const { found, guesses } = findAmong(everybody, typed, limit);
-    if (found.length > 0 && !guesses) return found;
+    // Whoever is called just that stands before those whose name goes on.
+    const called = tier <= 1 ? targets : [];
+    if (found.length > 0 && !guesses)
+      return [...called, ...found.filter((one) => !called.includes(one))].slice(0, limit);
     // Titles, telephone numbers and how characters sound are known to the office alone; who cannot be asked adds nobody.
     const ids = await this.#parts.lookUp(typed, options).catch(() => []);
     const members = new Map(everybody.map((member) => [member.id, member]));

@@ -35,7 +35,7 @@ function size(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0);
 }
 
-test('the first page is small: 226 kB of script with its language and 60 kB of style; the chats add 56 kB, compressed', () => {
+test('the first page is small: 226 kB of script with its language and 60 kB of style; the chats add 57 kB, compressed', () => {
   const own = named('index.html', /(?:src|href)="\/assets\/([^"]+\.js)"/g);
   const styles = named('index.html', /href="\/assets\/([^"]+\.css)"/g);
   // One language is fetched by the first script; it is as much a part of the page.
@@ -50,7 +50,7 @@ test('the first page is small: 226 kB of script with its language and 60 kB of s
   expect(chats.size).toBe(1);
   for (const file of chats)
     for (const other of imports.get(file) ?? []) if (!own.includes(other)) chats.add(other);
-  expect(size([...chats])).toBeLessThanOrEqual(56_000);
+  expect(size([...chats])).toBeLessThanOrEqual(57_000);
   expect(size(styles)).toBeLessThanOrEqual(60_000);
 });
 

@@ -2,7 +2,7 @@
 import { constantTable } from '#variants/constants.ts';
 import type { MessagePage } from '../../api.ts';
 import type { Chat, Message } from '../../contract/entities.ts';
-import { asOfficeError, OfficeError } from '../../errors.ts';
+import { OfficeError } from '../../errors.ts';
 import type { ApiClient } from '../../net/api-client.ts';
 import { lacksCall } from '../../net/lacks-call.ts';
 import type { ChatRow, MessageRow } from '#storage/rows.ts';
@@ -161,13 +161,7 @@ export class History {
       before >= mark.wholeFrom &&
       (mark.complete || (rows.length === limit && oldest >= mark.wholeFrom));
     if (whole) return { messages: rows.map(localMessage), end: mark.complete && rows.length < limit };
-    const page = await this.#fetch(chatId, this.#kindOf(chatId), before).catch((error: unknown) => {
-      // Of a group that one is not in any more the office tells nothing: what is here is all there is.
-      if (this.#store.chats.get(chatId)?.enabled === false && asOfficeError(error).code === 'notFound')
-        return undefined;
-      throw error;
-    });
-    if (page === undefined) return { messages: rows.map(localMessage), end: true };
+    const page = await this.#fetch(chatId, this.#kindOf(chatId), before);
     const end = this.#isEnd(page, before);
     this.#extend(chatId, before, page, end);
     return { messages: this.stored(chatId, before, limit).map(localMessage), end };

@@ -2,7 +2,6 @@
 import { constantTable } from '#variants/constants.ts';
 import type { Member, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
-import { meantBy, sureTiers } from '../../contacts/index.ts';
 import { asOfficeError } from '../../errors.ts';
 import {
   calledWords,
@@ -19,7 +18,6 @@ import {
 export type MentionsSnapshot = { members: readonly Member[]; selected: number };
 
 const shown = 8;
-const mostFound = 20;
 const debounceMs = constantTable.debounceMs.value;
 const closed: MentionsSnapshot = { members: [], selected: 0 };
 
@@ -130,17 +128,13 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
     if (question === undefined || this.#groupId === undefined) return;
     try {
       const { query } = question;
-      const found = await this.#office.groups.findMembers(this.#groupId, query, mostFound);
       // Behind a blank it may be the next word: only whose name it surely begins is offered.
-      const { tier, targets } = meantBy(query, found);
-      const likely = !query.includes(' ') ? found : tier < sureTiers ? targets : [];
-      // Whoever is called just that stands before those whose name goes on.
-      const called = tier === 0 || tier === 1 ? targets : [];
-      const ordered = [...called, ...likely.filter((one) => !called.includes(one))];
+      const sure = query.includes(' ');
+      const found = await this.#office.groups.findMembers(this.#groupId, query, shown + 1, { sure });
       if (this.#question !== question) return;
       const everyone = meansEveryone(question.query) ? [this.#everyone] : [];
       // Nobody calls oneself.
-      const others = ordered.filter(({ id }) => id !== this.#meId);
+      const others = found.filter(({ id }) => id !== this.#meId);
       this.update({ members: [...everyone, ...others].slice(0, shown), selected: 0 });
     } catch (error) {
       // Offline nobody is offered; the name may still be typed. Anything else is a fault to be seen.
