@@ -1,6 +1,6 @@
 // The part of AI questions: the conversation, the field under it, and beside it, where one is open, a source with the passage marked.
 import { Box } from 'ink';
-import { useState, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
 import { AskScreen, type OpenSource } from '#sdk/ask/screens/ask.ts';
 import { listText } from '#sdk/locales/list-text.ts';
@@ -46,6 +46,8 @@ function Asking({ columns, rows, top, screen }: Cells & { readonly screen: AskSc
   /** Lines above the lower edge; 0 follows what is written. */
   const [up, setUp] = useState(0);
   const [down, setDown] = useState(0);
+  /** The question that is asked as soon as bases and conversation are known. */
+  const waiting = useRef<string>(undefined);
   const isHere = focus.tab === 'ask' && focus.overlay === undefined;
   const isTyping = isHere && focus.within === 'asking';
   const isActive = isHere && focus.within === undefined;
@@ -74,11 +76,22 @@ function Asking({ columns, rows, top, screen }: Cells & { readonly screen: AskSc
     if (text.trim() === '') return;
     setUp(0);
     acts.send(text);
-    // What could not be asked stays where it was typed.
-    if (screen.getSnapshot().writing === undefined) return;
+    const { writing, asksWhenReady } = screen.getSnapshot();
+    // What could not be asked stays where it was typed, and what is asked a moment later does until then.
+    if (writing !== undefined) asked();
+    else if (asksWhenReady) waiting.current = text;
+  };
+  const asked = (): void => {
     field.edit({ kind: 'set', text: '' });
     go({ type: 'within', within: undefined });
   };
+  useEffect(() => {
+    const text = waiting.current;
+    if (shown.asksWhenReady || text === undefined) return;
+    waiting.current = undefined;
+    const isAsked = shown.writing !== undefined || shown.turns.at(-1)?.turn.question === text;
+    if (isAsked && field.field.text === text) asked();
+  });
   const reset = <Act extends (() => void) | undefined>(act: Act): Act =>
     (act === undefined
       ? undefined
