@@ -41,6 +41,11 @@ describe.skipIf(whyNoTerminal !== undefined)('the questions of the terminal clie
     await waitUntil('a follow-up was asked', async () => (await answers()).length === 2);
     // It says itself what it is about: the question before it does not take its place.
     await terminal.waitForText('病假须提交医院证明');
+    // It is whole when its source stands under it and the footer has the keys of one.
+    await terminal.waitFor(
+      'the whole answer',
+      ({ text }) => text.includes('休假 › 病假') && text.includes('下一个来源'),
+    );
     terminal.press('i');
     terminal.type('珠穆朗玛峰在哪个国家？');
     terminal.press('Enter');
