@@ -1,11 +1,7 @@
 // Draws in a conversation that its announcement was changed, with its words: here every earlier one is found again.
 import type { JSX } from 'react';
-import { displayNodes } from '#sdk/chat/rules/display-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
-import { MessageText } from './MessageText.tsx';
-
-/** An announcement mentions nobody. */
-const nobody = { people: [], me: [] };
+import { AnnouncementText } from './AnnouncementText.tsx';
 
 /** `sentence` says who changed it, `text` is what it says now, with the signs that set words apart. */
 export function Announced(props: { readonly sentence: string; readonly text: string }): JSX.Element {
@@ -14,7 +10,7 @@ export function Announced(props: { readonly sentence: string; readonly text: str
     <figure className="tg-timeline__announced">
       <figcaption>{sentence}</figcaption>
       <div lang={textLanguage(text)}>
-        <MessageText pieces={displayNodes([{ type: 'text', text }], nobody)} />
+        <AnnouncementText text={text} />
       </div>
     </figure>
   );

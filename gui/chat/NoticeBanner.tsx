@@ -1,6 +1,5 @@
 // Draws a group's announcement over its conversation, with its text, until whoever looks has read it.
 import { useLayoutEffect, useRef, useState, type JSX } from 'react';
-import { displayNodes } from '#sdk/chat/rules/display-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { GroupNoticeScreen } from '#sdk/groups/screens/group-notice.ts';
 import { useApp } from '../ground/app-parts.ts';
@@ -10,11 +9,9 @@ import { useScreen } from '../ground/useScreen.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useText } from '../parts/text.ts';
-import { MessageText } from './MessageText.tsx';
+import { AnnouncementText } from './AnnouncementText.tsx';
 import './NoticeBanner.css';
 
-/** An announcement mentions nobody. */
-const nobody = { people: [], me: [] };
 /** Nothing where nothing is announced, or all of it has been read; it is found again in the group's details. */
 export function NoticeBanner(props: {
   readonly chatId: string;
@@ -52,7 +49,7 @@ function Shown({ screen }: { readonly screen: GroupNoticeScreen }): JSX.Element 
           data-whole={whole || undefined}
           lang={textLanguage(notice)}
         >
-          <MessageText pieces={displayNodes([{ type: 'text', text: notice }], nobody)} />
+          <AnnouncementText text={notice} />
         </div>
         {whole || !isCut ? null : (
           <Button size="small" look="quiet" onClick={() => setWhole(true)}>

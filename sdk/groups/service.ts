@@ -160,13 +160,12 @@ export class GroupsSpace implements Omit<GroupsApi, 'waiting'> {
   ): Promise<readonly Member[]> {
     const everybody = await this.allMembers(groupId, options);
     if (typed.trim() === '') return everybody.slice(0, limit);
-    const { tier, targets } = meantBy(typed, everybody);
-    if (options.sure === true) return tier < sureTiers ? targets.slice(0, limit) : [];
+    if (options.sure === true) {
+      const { tier, targets } = meantBy(typed, everybody);
+      return tier < sureTiers ? targets.slice(0, limit) : [];
+    }
     const { found, guesses } = findAmong(everybody, typed, limit);
-    // Whoever is called just that stands before those whose name goes on.
-    const called = tier <= 1 ? targets : [];
-    if (found.length > 0 && !guesses)
-      return [...called, ...found.filter((one) => !called.includes(one))].slice(0, limit);
+    if (found.length > 0 && !guesses) return found;
     // Titles, telephone numbers and how characters sound are known to the office alone; who cannot be asked adds nobody.
     const ids = await this.#parts.lookUp(typed, options).catch(() => []);
     const members = new Map(everybody.map((member) => [member.id, member]));

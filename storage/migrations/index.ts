@@ -19,7 +19,7 @@ import { personEnglish } from './0018-person-english.ts';
 import { personReading } from './0019-person-reading.ts';
 import { forwardedFrom } from './0020-forwarded-from.ts';
 import { messageActs } from './0021-message-acts.ts';
-import { announcementsSearched } from './0022-announcements-searched.ts';
+import { noticesMarked } from './0022-notices-marked.ts';
 import { transfers } from './0008-transfers.ts';
 import type { Migration } from './migration.ts';
 
@@ -46,5 +46,5 @@ export const migrations: readonly Migration[] = [
   personReading,
   forwardedFrom,
   messageActs,
-  announcementsSearched,
+  noticesMarked,
 ];

@@ -36,8 +36,7 @@ export function openMessageSearch(
     const query = parseQuery(search.text, search.instead);
     // Text of which nothing can be searched finds nothing; without any text the filters alone decide.
     if (isEmptyQuery(query) && search.text.trim() !== '') return [];
-    const expression = searchExpression(search, query);
-    if (expression === undefined || search.limit <= 0) return [];
+    if (search.limit <= 0) return [];
     const verify = needsVerifying(query);
     const wanted = search.offset + search.limit;
     const timed = search.from !== undefined || search.to !== undefined;
@@ -45,16 +44,18 @@ export function openMessageSearch(
     const bound = search.before === undefined ? [] : [search.before];
     const statement = (search.before === undefined ? first : next)[timed ? 'timed' : 'any'];
     const hits: MessageRow[] = [];
-    const after: MessageRow[] = [];
-    // Hit by hit: what is refused costs no second walk through the index, and the walk ends with the last one wanted.
-    for (const row of statement.iterate(owner, owner, expression, ...bound, ...span)) {
-      if (row['mid'] === null) continue;
-      const message = readMessage(row);
-      if (verify && !matches(plainText(message.text, message), query)) continue;
-      if (search.peopleFirst === true && message.bySystem) {
-        if (after.length < wanted) after.push(message);
-      } else if (hits.push(message) === wanted) break;
+    // Each of them a walk of its own: one through all would read every notice that answers before the last of people's words.
+    for (const of of search.peopleFirst === true ? (['people', 'notices'] as const) : [undefined]) {
+      const expression = searchExpression(search, query, of);
+      if (expression === undefined) return [];
+      // Hit by hit: what is refused costs no second walk, and the walk ends with the last one wanted.
+      for (const row of statement.iterate(owner, owner, expression, ...bound, ...span)) {
+        if (row['mid'] === null) continue;
+        const message = readMessage(row);
+        if (verify && !matches(plainText(message.text, message), query)) continue;
+        if (hits.push(message) === wanted) return hits.slice(search.offset);
+      }
     }
-    return [...hits, ...after].slice(search.offset, wanted);
+    return hits.slice(search.offset);
   };
 }

@@ -30,7 +30,8 @@ export function openSearchIndex(driver: Driver, plainText: PlainText): SearchInd
         if (!fresh) remove.run(row.mid);
         return;
       }
-      const tokens = `${chatToken(row.chatId)} ${senderToken(row.senderId)} ${kindToken(row.contentType)}`;
+      const whose = `${chatToken(row.chatId)} ${senderToken(row.senderId)} ${kindToken(row.contentType)}`;
+      const tokens = row.bySystem ? `${whose} ${noticeToken}` : whose;
       (fresh ? insert : replace).run(row.mid, indexText(plainText(row.text, row)), tokens);
     },
     remove: (mid) => void remove.run(mid),
@@ -44,24 +45,33 @@ export function openSearchIndex(driver: Driver, plainText: PlainText): SearchInd
   };
 }
 
-/** The index expression of a search; undefined where it asks for nothing. */
-export function searchExpression(search: MessageSearch, query: SearchQuery): string | undefined {
+/**
+ * The index expression of a search; undefined where it asks for nothing.
+ * @param of only what people wrote, or only the lines that tell of what happened; both where nothing is said
+ */
+export function searchExpression(
+  search: MessageSearch,
+  query: SearchQuery,
+  of?: 'people' | 'notices',
+): string | undefined {
   const parts: string[] = [];
   const units = matchExpression(query);
   if (units !== '') parts.push(units);
   if (search.chatId !== undefined) parts.push(filter(chatToken(search.chatId)));
   if (search.senderId !== undefined) parts.push(filter(senderToken(search.senderId)));
   const kinds = search.contentTypes ?? [];
-  if (kinds.length > 0) parts.push(anyOf(kinds));
+  if (kinds.length > 0) parts.push(anyOf(kinds.map(kindToken)));
   if (parts.length === 0) return undefined;
+  if (of === 'notices') parts.push(filter(noticeToken));
   const wanted = parts.join(' AND ');
   // The index walks what it is to leave out along what it finds: a short list costs little, that of most messages much.
-  const left = search.exceptContentTypes ?? [];
+  const left = (search.exceptContentTypes ?? []).map(kindToken);
+  if (of === 'people') left.push(noticeToken);
   return left.length === 0 ? wanted : `(${wanted}) NOT ${anyOf(left)}`;
 }
 
-function anyOf(kinds: readonly number[]): string {
-  return `(${kinds.map((kind) => filter(kindToken(kind))).join(' OR ')})`;
+function anyOf(tokens: readonly string[]): string {
+  return `(${tokens.map(filter).join(' OR ')})`;
 }
 
 function filter(token: string): string {
@@ -77,6 +87,9 @@ function senderToken(senderId: string): string {
 function kindToken(contentType: number): string {
   return `k${contentType}`;
 }
+
+/** Stands at lines that tell of what happened in a chat. */
+const noticeToken = 'n';
 
 /** Ids are digits; anything else is spelled in a way that stays one token and cannot leave its quotes. */
 function plainToken(id: string): string {

@@ -1,6 +1,6 @@
 // The part of AI questions: the conversation, the field under it, and beside it, where one is open, a source with the passage marked.
 import { Box } from 'ink';
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import { mayAdminister } from '#sdk/admin/rules/may-administer.ts';
 import { AskScreen, type OpenSource } from '#sdk/ask/screens/ask.ts';
 import { listText } from '#sdk/locales/list-text.ts';
@@ -46,8 +46,6 @@ function Asking({ columns, rows, top, screen }: Cells & { readonly screen: AskSc
   /** Lines above the lower edge; 0 follows what is written. */
   const [up, setUp] = useState(0);
   const [down, setDown] = useState(0);
-  /** The question that is asked as soon as bases and conversation are known. */
-  const waiting = useRef<string>(undefined);
   const isHere = focus.tab === 'ask' && focus.overlay === undefined;
   const isTyping = isHere && focus.within === 'asking';
   const isActive = isHere && focus.within === undefined;
@@ -76,21 +74,17 @@ function Asking({ columns, rows, top, screen }: Cells & { readonly screen: AskSc
     if (text.trim() === '') return;
     setUp(0);
     acts.send(text);
-    const { writing, asksWhenReady } = screen.getSnapshot();
-    // What could not be asked stays where it was typed, and what is asked a moment later does until then.
-    if (writing !== undefined) asked();
-    else if (asksWhenReady) waiting.current = text;
+    // What could not be asked stays where it was typed.
+    if (screen.getSnapshot().writing !== undefined) asked();
   };
   const asked = (): void => {
     field.edit({ kind: 'set', text: '' });
     go({ type: 'within', within: undefined });
   };
+  const { draft } = shown;
   useEffect(() => {
-    const text = waiting.current;
-    if (shown.asksWhenReady || text === undefined) return;
-    waiting.current = undefined;
-    const isAsked = shown.writing !== undefined || shown.turns.at(-1)?.turn.question === text;
-    if (isAsked && field.field.text === text) asked();
+    // What waited until bases and conversation were known has been asked: its words are no draft any more.
+    if (draft === '' && field.field.text !== '') asked();
   });
   const reset = <Act extends (() => void) | undefined>(act: Act): Act =>
     (act === undefined

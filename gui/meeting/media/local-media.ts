@@ -68,25 +68,23 @@ export class LocalMedia {
 
   /** Opens the microphone, or closes its sound; it stays open while muted, so that unmuting is at once. */
   async setMicrophone(on: boolean): Promise<void> {
-    this.#want({ microphone: on });
+    this.#set({ wanted: { ...this.#state.wanted, microphone: on }, ...(!on && { isMuted: true }) });
     if (!on) {
       if (this.#state.microphone !== null) this.#state.microphone.enabled = false;
-      return this.#set({ isMuted: true });
+      return;
     }
     if (this.#state.microphone === null) await this.#openMicrophone();
     const track = this.#state.microphone;
     // It was muted again while it opened.
     const isMuted = track === null || !this.#state.wanted.microphone;
     if (track !== null) track.enabled = !isMuted;
-    this.#want({ microphone: !isMuted });
-    this.#set({ isMuted });
+    this.#set({ wanted: { ...this.#state.wanted, microphone: !isMuted }, isMuted });
   }
 
   async setCamera(on: boolean): Promise<void> {
     const wish = (this.#cameraWish += 1);
     this.#stopCamera();
-    this.#want({ camera: on });
-    this.#set({ camera: null });
+    this.#set({ wanted: { ...this.#state.wanted, camera: on }, camera: null });
     if (!on) return;
     try {
       const { videoinput } = this.#chosen;
@@ -101,15 +99,13 @@ export class LocalMedia {
       track.addEventListener('ended', () => {
         if (this.#state.camera !== track && this.#made?.raw !== track) return;
         this.#stopCamera();
-        this.#want({ camera: false });
-        this.#set({ camera: null, cameraProblem: 'none' });
+        this.#lost({ camera: null, cameraProblem: 'none' });
       });
       await this.#showCamera(track, isWanted);
       this.#listDevices();
     } catch (error) {
       if (wish !== this.#cameraWish) return;
-      this.#want({ camera: false });
-      this.#set({ cameraProblem: problemOf(error) });
+      this.#lost({ cameraProblem: problemOf(error) });
     }
   }
 
@@ -269,8 +265,9 @@ export class LocalMedia {
     );
   };
 
-  #want(change: Partial<LocalMediaState['wanted']>): void {
-    this.#set({ wanted: { ...this.#state.wanted, ...change } });
+  /** The camera is not there: nobody waits for it any more. */
+  #lost(change: Partial<LocalMediaState>): void {
+    this.#set({ ...change, wanted: { ...this.#state.wanted, camera: false } });
   }
 
   #set(change: Partial<LocalMediaState>): void {

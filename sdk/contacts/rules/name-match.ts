@@ -23,8 +23,9 @@ export function matchName(typed: string, name: string, pinyin: string): NameMatc
   const { query, compact } = asked;
   if (query === '') return undefined;
   const forms = nameForms(name, pinyin);
-  const { folded, syllables, initials, wordInitials } = forms;
-  if (folded === query) return 'exact';
+  const { folded, syllables, initials, wordInitials, readings } = forms;
+  // All of it, written or read: whoever is called just that stands before those whose names go on.
+  if (folded === query || (compact !== undefined && readings.includes(compact))) return 'exact';
   if (folded.startsWith(query)) return 'start';
   if (compact !== undefined) {
     if (initials.startsWith(compact) || (compact.length > 1 && wordInitials.startsWith(compact)))

@@ -9,7 +9,7 @@ export type GroupNoticeSnapshot = { readonly notice: string | undefined };
 /** The announcement of one group. */
 export class GroupNoticeScreen extends Screen<GroupNoticeSnapshot> {
   readonly #office: OfficeApi;
-  readonly #groupId: string | undefined;
+  readonly #groupId: string;
   #notice = '';
   #read: ReadNotices = {};
 
@@ -17,7 +17,7 @@ export class GroupNoticeScreen extends Screen<GroupNoticeSnapshot> {
   constructor(office: OfficeApi, chatId: string, groupId: string | undefined) {
     super({ notice: undefined });
     this.#office = office;
-    this.#groupId = groupId;
+    this.#groupId = groupId ?? '';
     if (groupId === undefined) return;
     this.onDispose(
       office.settings.state(({ readNotices }) => {
@@ -39,18 +39,15 @@ export class GroupNoticeScreen extends Screen<GroupNoticeSnapshot> {
 
   /** It has been read, in this wording. */
   async markRead(): Promise<void> {
-    const groupId = this.#groupId;
-    if (groupId === undefined) return;
+    if (this.#notice === '') return;
     await this.#office.settings.set('readNotices', {
-      ...withNoticeRead(groupId, this.#notice, this.#read),
+      ...withNoticeRead(this.#groupId, this.#notice, this.#read),
     });
   }
 
   async #load(): Promise<void> {
-    const groupId = this.#groupId;
-    if (groupId === undefined) return;
     try {
-      this.#notice = (await this.#office.chat.group(groupId)).notice;
+      this.#notice = (await this.#office.chat.group(this.#groupId)).notice;
       this.#show();
     } catch {
       // Without a network nothing is announced; the next connection asks again.
@@ -58,7 +55,6 @@ export class GroupNoticeScreen extends Screen<GroupNoticeSnapshot> {
   }
 
   #show(): void {
-    if (this.#groupId === undefined) return;
     const isNew = isUnreadNotice(this.#groupId, this.#notice, this.#read);
     this.update({ notice: isNew ? this.#notice : undefined });
   }

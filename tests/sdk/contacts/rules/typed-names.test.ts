@@ -38,8 +38,8 @@ test.each([
   ['songjh', 'parts'],
   ['宋jh', 'parts'],
   ['宋jiah', 'parts'],
-  ['jiahui song', 'parts'],
-  ['jiahuisong', 'parts'],
+  ['jiahui song', 'exact'],
+  ['jiahuisong', 'exact'],
   ['宋家慧', undefined],
   ['songkh', undefined],
 ])('%s of 宋佳慧: %s', (typed, expected) => {
@@ -85,4 +85,13 @@ test('words of name, title and department answer in any order, and a name among 
   expect(bestMatches(known, '会计 宋佳慧', 5)).toEqual(['3']);
   expect(bestMatches(known, 'songjh 财务', 5)).toEqual(['3']);
   expect(bestMatches(known, 'nora welder', 5)).toEqual([]);
+});
+
+test('whoever is called just what was typed stands before those whose names go on, written or read', () => {
+  const people = [
+    { name: '沈知行', pinyin: 'shen zhi xing' },
+    { name: '沈知', pinyin: 'shen zhi' },
+  ];
+  for (const typed of ['沈知', 'shenzhi', 'shen zhi'])
+    expect(findAmong(people, typed, 1).found.map(({ name }) => name)).toEqual(['沈知']);
 });

@@ -1,10 +1,10 @@
-// Version 22: changes of an announcement that were stored before they were searched by its words are indexed again.
+// Version 22: notices are indexed again: a change of an announcement by its words, and each as what people did not write.
 import type { Migration } from './migration.ts';
 
 /** The same mark as in version 11: whoever comes from before that has it already, with nothing done below it yet. */
-export const announcementsSearched: Migration = {
+export const noticesMarked: Migration = {
   version: 22,
-  name: 'announcements-searched',
+  name: 'notices-marked',
   statements: [
     `INSERT OR REPLACE INTO value (name, value)
      SELECT 'search.notices below', max(mid) + 1
