@@ -20,17 +20,24 @@ const order: readonly NameMatch[] = ['exact', 'start', 'initials', 'pinyin', 'pa
  */
 export function matchName(typed: string, name: string, pinyin: string): NameMatch | undefined {
   const asked = typedForms(typed);
-  const { query, compact } = asked;
-  if (query === '') return undefined;
+  if (asked.query === '') return undefined;
   const forms = nameForms(name, pinyin);
-  const { folded, syllables, initials, wordInitials, readings } = forms;
-  // All of it, written or read: whoever is called just that stands before those whose names go on.
-  if (folded === query || (compact !== undefined && readings.includes(compact))) return 'exact';
+  const match = matchForms(asked, forms);
+  // All of it, read in either order: whoever is called just that stands before those whose names go on.
+  const { compact } = asked;
+  if (match === undefined || compact === undefined) return match;
+  return forms.readings.includes(compact) ? 'exact' : match;
+}
+
+function matchForms(asked: TypedForms, forms: NameForms): NameMatch | undefined {
+  const { query, compact } = asked;
+  const { folded, tails, initials, wordInitials } = forms;
+  if (folded === query) return 'exact';
   if (folded.startsWith(query)) return 'start';
   if (compact !== undefined) {
     if (initials.startsWith(compact) || (compact.length > 1 && wordInitials.startsWith(compact)))
       return 'initials';
-    if (startsAtSyllable(syllables, compact)) return 'pinyin';
+    if (tails.some((tail) => tail.startsWith(compact))) return 'pinyin';
     // A given name without the family name; one letter would be in nearly every name.
     if (compact.length > 1 && initials.includes(compact)) return 'inside';
   }
@@ -94,8 +101,4 @@ function slipsInOneWord(words: readonly string[], units: NameForms['units']): bo
 /** Orders matches: a better kind first. */
 export function matchRank(match: NameMatch): number {
   return order.indexOf(match);
-}
-
-function startsAtSyllable(syllables: readonly string[], query: string): boolean {
-  return syllables.some((_, index) => syllables.slice(index).join('').startsWith(query));
 }

@@ -16,8 +16,8 @@ export function foldName(text: string): string {
 export type NameForms = {
   /** Small letters of one width, marks kept. */
   readonly folded: string;
-  /** Parts of what the office says of its reading. */
-  readonly syllables: readonly string[];
+  /** What the office says of its reading, from each of its parts on: a name is found from any of them. */
+  readonly tails: readonly string[];
   readonly initials: string;
   /** First letters of its words. */
   readonly wordInitials: string;
@@ -47,7 +47,8 @@ export function nameForms(name: string, pinyin: string): NameForms {
     .split(/\s+/)
     .filter((one) => one !== '');
   const forms = {
-    ...{ folded, syllables, units, orders },
+    ...{ folded, units, orders },
+    tails: syllables.map((_, at) => syllables.slice(at).join('')),
     initials: firstLetters(syllables),
     wordInitials: firstLetters(folded.split(/[^\p{L}\p{N}]+/u)),
     written: parts.join(''),
@@ -129,6 +130,7 @@ function cut(full: string, initials: string, written: readonly string[]): string
  * left of the units when the text is over does not count.
  */
 export function beginsUnits(text: string, units: readonly NameUnit[]): boolean {
+  if (text === '') return true;
   // How far the units so far may reach, each place once: trying every way of cutting would take for ever.
   let reached = new Set([0]);
   for (const { written, read } of units) {
@@ -138,9 +140,11 @@ export function beginsUnits(text: string, units: readonly NameUnit[]): boolean {
         for (let length = 0; length < form.length && form[length] === text[from + length]; length += 1)
           next.add(from + length + 1);
     if (next.has(text.length)) return true;
+    // Nearly every name differs at its first letter.
+    if (next.size === 0) return false;
     reached = next;
   }
-  return text === '';
+  return false;
 }
 
 const spelled = (units: readonly NameUnit[]): string => units.map(({ read }) => read).join('');
