@@ -44,6 +44,7 @@ export const pageKeys: readonly PageKeys[] = [
       ['schedule.view.month', ['M']],
       ['schedule.view.list', ['L']],
       ['schedule.view.people', ['P']],
+      ['schedule.print', ['Ctrl', 'P']],
       ['schedule.act.accept', ['A']],
       ['schedule.act.decline', ['R']],
     ],

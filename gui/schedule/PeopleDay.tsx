@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { clockText } from '#sdk/locales/time-text.ts';
 import { localAt } from '#sdk/schedule/rules/wall-time.ts';
+import { busyTitle } from '#sdk/schedule/screens/busy-titles.ts';
 import { maxBeside, type ScheduleScreen, type ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import { useDesk } from '../ground/app-parts.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -35,15 +36,6 @@ export function PeopleDay(props: {
   const busyOf = (id: string) => besideBusy.find((one) => one.personId === id)?.busy ?? [];
   const isFree = (at: number): boolean =>
     people.every(({ id }) => busyOf(id).every(({ start, end }) => end <= at || start >= at + half));
-  // Titles only of what one may see: one's own, and what stands in calendars that were opened to one.
-  const titleOf = (id: string, start: number, end: number): string | undefined =>
-    occurrences.find(
-      (one) =>
-        one.start === start &&
-        one.end === end &&
-        (id === person.id ? one.part !== 'viewer' : one.organizerId === id),
-    )?.title;
-
   useEffect(() => {
     const rows = body.current;
     if (rows !== null) rows.scrollTop = (rows.scrollHeight / halves) * firstShown;
@@ -108,7 +100,7 @@ export function PeopleDay(props: {
                   const isOver = all.some((one, at) => at < index && one.end > start);
                   const isShort = end - start <= half;
                   const begins = Math.max(start, from);
-                  const title = titleOf(id, start, end);
+                  const title = busyTitle(occurrences, { id, isOneself: id === person.id }, { start, end });
                   return (
                     <li
                       key={`${start} ${end} ${state}`}

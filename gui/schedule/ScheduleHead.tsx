@@ -23,6 +23,7 @@ export function ScheduleHead(props: {
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onDraft: (draft: Draft) => void;
   readonly onImport: () => void;
+  readonly onPrint: () => void;
   /** Opens the calendars where the window has no room for them beside. */
   readonly onCalendars: (() => void) | undefined;
 }): JSX.Element {
@@ -64,7 +65,7 @@ export function ScheduleHead(props: {
     xlsx: () => exportAs('xlsx'),
     ics: () => exportAs('ics'),
     template: () => void notify.attempt(async () => saveFile(await office.schedule.template(language))),
-    print: () => globalThis.print(),
+    print: props.onPrint,
   };
   const views: readonly { id: ScheduleView; label: string }[] = [
     { id: 'day', label: t('schedule.view.day') },
@@ -146,7 +147,7 @@ export function ScheduleHead(props: {
           { id: 'ics', label: t('schedule.exportIcs'), icon: 'down' },
           { id: 'template', label: t('schedule.template'), icon: 'file' },
           'line',
-          { id: 'print', label: t('schedule.print'), icon: 'copy' },
+          { id: 'print', label: t('schedule.print'), icon: 'file' },
         ]}
         onChoose={(id) => acts[id]?.()}
       >

@@ -22,6 +22,7 @@ import { isLocal } from '#sdk/schedule/rules/wall-time.ts';
 import { AgendaList } from './AgendaList.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { PrintDialog } from './print/PrintDialog.tsx';
 import { ItemDialog, type Draft } from './ItemDialog.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import { PeopleDay } from './PeopleDay.tsx';
@@ -74,6 +75,7 @@ function Opened({
   const [question, setQuestion] = useState<ScopeQuestion>();
   const [importing, setImporting] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const [params, setParams] = useSearchParams();
   const named = params.get('open') ?? undefined;
   const quickAdd = useRef<HTMLInputElement>(null);
@@ -160,9 +162,15 @@ function Opened({
     };
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
+      const isAlone = document.querySelector('[role=dialog]') === null;
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'p' && isAlone) {
+        // The browser would print what the screen cuts off.
+        event.preventDefault();
+        return setPrinting(true);
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/u.test(target.tagName))
         return;
-      if (target.isContentEditable || document.querySelector('[role=dialog]') !== null) return;
+      if (target.isContentEditable || !isAlone) return;
       const key = event.key.toLowerCase();
       const next = views[key];
       if (key === 'n') quickAdd.current?.focus();
@@ -242,6 +250,7 @@ function Opened({
               inputRef={quickAdd}
               onDraft={setDraft}
               onImport={() => setImporting(true)}
+              onPrint={() => setPrinting(true)}
               onCalendars={narrow ? () => setChoosing(true) : undefined}
             />
             <SeenBanner seenAt={seenAt} />
@@ -322,6 +331,9 @@ function Opened({
             }}
           />
         </Dialog>
+      ) : null}
+      {printing ? (
+        <PrintDialog snapshot={snapshot} occurrences={shown} onClose={() => setPrinting(false)} />
       ) : null}
       {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}
     </>

@@ -310,3 +310,30 @@ test.skipIf(!there)('a calendar is opened to everybody; its address is given and
   const guest = await stage.client('tangkexin');
   await expect.poll(async () => (await guest.schedule.calendars()).map(({ name }) => name)).toContain('家庭');
 });
+
+test.skipIf(!there)(
+  'on paper every title is whole, as the dialog asks, and nothing of the window is',
+  async () => {
+    await open('?view=month');
+    await page.keyboard.press('Control+p');
+    const dialog = page.getByRole('dialog', { name: '打印日程' });
+    await dialog.getByRole('checkbox', { name: '地点与组织者' }).check();
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('.tg-print-root');
+    const rows = paper.locator('.tg-print-row', { hasText: '冬季保供推演' });
+    await rows.first().waitFor();
+    const cut = await paper
+      .locator('.tg-print-row__title')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
+    expect({ cut, frame: await page.locator('.tg-frame').isVisible() }).toEqual({ cut: 0, frame: false });
+    expect(await paper.locator('.tg-print-grid td').count()).toBe(42);
+    expect(await paper.getByText('平台组工位区').count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: null });
+    await dialog.getByRole('radio', { name: '列表' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await paper.locator('.tg-print-list .tg-print-row', { hasText: '冬季保供推演' }).first().waitFor();
+    await page.emulateMedia({ media: null });
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  },
+);
