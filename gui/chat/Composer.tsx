@@ -37,6 +37,7 @@ import { EmojiButton } from './EmojiButton.tsx';
 import type { EmojiOffersHandle } from './EmojiOffers.tsx';
 import type { FaceFieldHandle } from './FaceField.tsx';
 import { insertAt } from './insert-text.ts';
+import { offeredTakes } from './offer-keys.ts';
 import { useComposerHeight } from './useComposerHeight.ts';
 import { useFlushOnLeave } from './useFlushOnLeave.ts';
 import type { DroppedFolder } from '../files/dropped-files.ts';
@@ -210,22 +211,12 @@ function OpenComposer(props: {
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     const list =
       offered.members.length > 0
-        ? { move: (step: number) => mentions.move(step), take: choose, close: () => mentions.close() }
+        ? { move: (step: number) => mentions.move(step), take: () => choose(), close: () => mentions.close() }
         : faces.current?.isEmpty !== false
           ? undefined
           : { ...faces.current, close: () => setAsked(undefined) };
+    if (list !== undefined && offeredTakes(event, list)) return;
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey;
-    if (list !== undefined && !composing && isPlain) {
-      const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-      const step = steps[event.key];
-      const chooses = event.key === 'Enter' || event.key === 'Tab';
-      if (step !== undefined) list.move(step);
-      else if (chooses) list.take();
-      else if (event.key === 'Escape') list.close();
-      else return;
-      event.preventDefault();
-      return;
-    }
     const act = composerAct(
       {
         key: event.key,

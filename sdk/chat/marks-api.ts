@@ -31,14 +31,15 @@ export interface MarksApi {
   ): Promise<{ people: ReactionBy[]; total: number }>;
   /**
    * Words one's own text message anew while it may be withdrawn. What it answers stays; typed markup stays text.
-   * `over` is the text, as it travels, that whoever edits it has seen; left out, what this device holds.
+   * `over` is the text, as it travels, that whoever edits it has seen; left out, what this device holds. `mentions` are
+   * ids of members, or `all`: whoever was not mentioned before is told.
    * @throws OfficeError `editTooLate` where the time is over; `editedElsewhere` where there is a newer wording than that
    */
   edit(
     chatId: string,
     mid: number,
     text: string,
-    options?: CallOptions & { over?: string },
+    options?: CallOptions & { over?: string; mentions?: readonly string[] },
   ): Promise<MarkReport>;
   /** What a message said before, oldest first, as it travels, with when it was written. */
   versions(chatId: string, mid: number): Promise<{ text: string; time: number }[]>;

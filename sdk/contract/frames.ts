@@ -138,6 +138,8 @@ export const messageChangedEvent = record({
   time: ['time', time],
   /** Its words from now on. */
   c: ['text', z.optional(z.string())],
+  /** Whom it mentions from now on, where a new wording calls more people. */
+  at: ['mentions', z.optional(z.array(id))],
   /** Which reaction came or went, and how many people have it now. */
   react: [
     'reaction',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { message } from './entities.ts';
-import { reactionLimits } from './limits.ts';
+import { reactionLimits, sendLimits } from './limits.ts';
 import { record } from './record.ts';
 import { chatId, count, flag, id, integer, sequence, text, time } from './scalars.ts';
 
@@ -52,13 +52,20 @@ export const messageMarkCalls = {
   /**
    * Words one's own text message anew while it may be withdrawn; what it was stays to be seen. `basedOn` is when the
    * wording had come that was edited, 0 for the first: over a newer one it is refused. Left out, it goes over any.
+   * `mentions` are members whom the new words call, `all` for everybody: who was not mentioned before is told, and nobody
+   * is taken out.
    */
   editMessage: {
     method: 'POST',
     path: '/chat/msgEdit',
     token: true,
     in: 'body',
-    input: record({ ...named, c: ['text', z.string()], edited: ['basedOn', z.optional(time)] }),
+    input: record({
+      ...named,
+      c: ['text', z.string()],
+      at: ['mentions', z.optional(z.array(id).check(z.maxLength(sendLimits.mentions)))],
+      edited: ['basedOn', z.optional(time)],
+    }),
     reply: record({ time: ['time', time], seq: ['sequence', sequence] }),
     spec: 'ours',
   },

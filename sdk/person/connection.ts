@@ -1,5 +1,5 @@
 // The one realtime connection of a signed-in person, and who hears what comes over it.
-import { officeOffers, openedApi, SpecSends, type ChatSpace } from '../chat/index.ts';
+import { officeOffers, openedApi, loadSpecSends, type ChatSpace } from '../chat/index.ts';
 import type { Store } from '#storage/store.ts';
 import type { FeatureRooms } from '../feature-rooms.ts';
 import type { News } from '../feature.ts';
@@ -24,11 +24,12 @@ export type ConnectionListeners = {
 export function openConnection(parts: PersonSpaceParts, listeners: ConnectionListeners): Realtime {
   const { host, lookup, session } = parts;
   const { chat, rooms, transfers, watched, told } = listeners;
-  const sends = new SpecSends({
-    api: openedApi(parts.api, parts.cipher),
-    store: listeners.store,
-    personId: parts.person.id,
-  });
+  const sends = () =>
+    loadSpecSends({
+      api: openedApi(parts.api, parts.cipher),
+      store: listeners.store,
+      personId: parts.person.id,
+    });
   return createLazyRealtime({
     host,
     url: () => lookup.url(),
@@ -46,8 +47,8 @@ export function openConnection(parts: PersonSpaceParts, listeners: ConnectionLis
       isSo: () => officeOffers(parts.office().config, 'sync') === false,
       personId: parts.person.id,
       isGroup: (chatId) => listeners.store.chats.get(chatId)?.kind === 'group',
-      sendByCall: (frame) => sends.byCall(frame),
-      findSent: (frame) => sends.find(frame),
+      sendByCall: async (frame) => (await sends()).byCall(frame),
+      findSent: async (frame) => (await sends()).find(frame),
     },
     handlers: {
       ...chat.handlers,

@@ -1,7 +1,9 @@
 // Whom `--at` means, and what of it stands in the text.
 import { expect, test } from 'vitest';
 import type { Member, OfficeApi } from '#sdk/api.ts';
-import { withMentioned } from '#cli/commands/chat/mentioned.ts';
+import { hintUnmentioned, withMentioned } from '#cli/commands/chat/mentioned.ts';
+import type { Context } from '#cli/context.ts';
+import { createTranslator } from '#sdk/locales/both-languages.ts';
 import { aChat } from './fake-office.ts';
 
 const members: Member[] = ['林若溪 lin ruo xi', '周明轩 zhou ming xuan', '周明远 zhou ming yuan'].map(
@@ -55,4 +57,27 @@ test('nobody, somebody of two, somebody outside and a direct chat are refused, e
   await expect(ask('好', '林若溪', 'zh', aChat('00013', '林若溪'))).rejects.toMatchObject({
     code: 'invalidValue',
   });
+});
+
+test('a name that was written and mentions nobody is said with how to mention; one that is mentioned, no name and a direct chat are not', async () => {
+  const hints: string[] = [];
+  const hint = async (text: string, more: { mentions?: string[]; isForward?: true } = {}, chat = group) => {
+    const context = {
+      ...{ signal: new AbortController().signal, timeoutMs: 1_000 },
+      output: { hint: (sentence: string) => void hints.push(sentence) },
+      texts: async () => translator,
+    } as unknown as Context;
+    await hintUnmentioned(context, office, chat, { text, ...more });
+    return hints.splice(0);
+  };
+  const translator = createTranslator('en');
+  expect(await hint('ask @林若溪 and @周明轩')).toEqual([
+    '@林若溪, @周明轩 was written and not mentioned. To mention: --at 林若溪,周明轩',
+  ]);
+  expect(await hint('@everyone at three', { isForward: true })).toEqual([
+    '@everyone was written and not mentioned: words with a forward mention nobody. To mention: tangram chat send … --at all',
+  ]);
+  expect(await hint('ask @林若溪', { mentions: ['1002'] })).toEqual([]);
+  expect(await hint('mail me@林若溪.cn, or ask @王五')).toEqual([]);
+  expect(await hint('ask @林若溪', {}, aChat('00013', '林若溪'))).toEqual([]);
 });

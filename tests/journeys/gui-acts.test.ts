@@ -325,6 +325,14 @@ test.skipIf(!there)(
     await page.keyboard.press('End');
     await page.keyboard.type('，谢谢');
     await picture('reword');
+    // Members are offered as where one writes; Esc takes the offer away and leaves what was written.
+    await page.keyboard.type(' @林若');
+    await dialog.getByRole('option', { name: /林若溪/ }).waitFor();
+    await picture('reword-mention');
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('option').waitFor({ state: 'detached' });
+    for (const _ of ' @林若') await page.keyboard.press('Backspace');
+    await expect.poll(() => field.inputValue()).toBe(better);
     // As where it was written, Enter hands it in.
     await page.keyboard.press('Enter');
     await bubble(better).getByRole('button', { name: '已编辑' }).click();

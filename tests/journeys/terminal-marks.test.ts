@@ -110,6 +110,20 @@ describe.skipIf(whyNoTerminal !== undefined)('what is added to messages in the t
     await terminal.waitForText('Enter 写消息');
   });
 
+  test('members are offered where new words have an @, and whoever is chosen stands in them', async () => {
+    const before = ownWords('四点见');
+    const terminal = await said(before, { columns: 120, rows: 40 });
+    terminal.type('w');
+    await terminal.waitForText('编辑消息');
+    terminal.type('，@林若');
+    await chosen(terminal, '林若溪');
+    terminal.press('Enter');
+    await chosen(terminal, `${before}，@林若溪`);
+    terminal.press('Enter');
+    await terminal.waitForText('已编辑');
+    await terminal.waitForText(`${before}，@林若溪`);
+  });
+
   test('a pinned message is found again in the list of them, with who pinned it, and unpinned by the same key', async () => {
     const text = ownWords('密码纸在抽屉里');
     const terminal = await said(text, { columns: 80, rows: 24 });

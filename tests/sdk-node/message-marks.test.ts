@@ -195,3 +195,23 @@ test.each(['react', 'take back', 'pin'] as const)(
     ]);
   },
 );
+
+test('somebody whom only the new words call is told: the chat says so, and the centre, once', async () => {
+  const { me, other } = await talk();
+  const { group } = await me.groups.do({ act: 'create', name: 'plans', memberIds: ['1002'] });
+  const chat = await me.chat.activate({ groupId: group?.id ?? '' });
+  const { mid } = await me.chat.send({ chatId: chat.id, text: 'at three', wait: true });
+  await expect.poll(async () => (await other.acts.locate([mid])).length).toBe(1);
+  await me.marks.edit(chat.id, mid, '@colleague at three', { mentions: ['1002'] });
+  await expect.poll(async () => (await other.chat.get(chat.id)).mentioned).toBe(true);
+  expect((await other.acts.locate([mid]))[0]?.mentions).toEqual(['1002']);
+  const told = async () =>
+    (await other.notices.list({ unread: true })).items.map(({ reference }) => reference);
+  expect(await told()).toHaveLength(1);
+  await me.marks.edit(chat.id, mid, '@colleague at four', { mentions: ['1002'] });
+  await expect.poll(async () => (await other.acts.locate([mid]))[0]?.text).toContain('four');
+  expect(await told()).toHaveLength(1);
+  await other.chat.markRead(chat.id);
+  await expect.poll(async () => (await other.chat.get(chat.id)).mentioned).toBe(false);
+  expect(await told()).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { bounded } from '../../feeds.ts';
 import { freshOffice, timeSignal } from '../../fresh.ts';
 import { safeLine } from '../../output/safe-text.ts';
 import { findTarget, type Target } from '../../target.ts';
+import { hintUnmentioned } from './mentioned.ts';
 import { locatedMessages, messageUnknown, midOf, midsArgument } from './named-messages.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 
@@ -171,6 +172,9 @@ export const forward: CommandSpec = {
     for (const mid of unknown) conflicts.push(await conflict(context, { mid }, messageUnknown([mid])));
     if (targets.length === 0) return show(context, conflicts, []);
     const words = input.text('words') ?? '';
+    for (const target of targets)
+      if ('chat' in target)
+        await hintUnmentioned(context, office, target.chat, { text: words, isForward: true });
     const merged = input.has('merged') || plan?.merged === true;
     if (planFile !== undefined && plan === undefined) {
       // The plan keeps what does not fit, to be looked at and put right.

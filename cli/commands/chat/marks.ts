@@ -17,6 +17,7 @@ import { isoTime, shortTime } from '../../output/times.ts';
 import { hitColumns, messageFields, messageRow } from '../../shapes/message.ts';
 import { readersTexts } from '../../readers-texts.ts';
 import { findChat } from '../../target.ts';
+import { hintUnmentioned, withMentioned } from './mentioned.ts';
 import { locatedMessages, midOf } from './named-messages.ts';
 
 const midArgument = { name: 'mid', required: true, text: 'cliActs.argument.mid' } as const;
@@ -127,22 +128,38 @@ export const edit: CommandSpec = {
   examples: [
     { line: 'tangram chat edit 4711 "下午四点见"', text: 'cliMarks.edit.example' },
     { line: 'tangram chat edit 4711 "下午四点见" --json=mid,text', text: 'cliMarks.exampleScript' },
+    { line: 'tangram chat edit 4711 "四点见" --at 林若溪', text: 'cliMarks.edit.exampleAt' },
   ],
+  options: [{ name: 'at', value: 'text', shown: 'NAMES', text: 'cliHelp.chat.send.at' }],
   async run(context, input) {
     context.needsNetwork('chat edit');
-    const text = input.required('text');
+    const written = input.required('text');
     const office = await freshOffice(context);
-    const { mid, chatId } = await named(office, input.required('mid'));
+    const message = await named(office, input.required('mid'));
+    const { mid, chatId } = message;
+    const chat = await office.chat.get(chatId);
+    const typed = input.text('at');
+    const signal = timeSignal(context);
+    const { text, mentions } =
+      typed === undefined
+        ? { text: written, mentions: [] }
+        : await withMentioned(office, chat, { text: written, typed, language: context.language }, signal);
+    const all = [...mentions, ...(message.mentions ?? [])];
+    await hintUnmentioned(context, office, chat, { text, mentions: all });
     if (context.flags.dryRun)
       return showPlan(
         context,
-        [{ call: '/chat/msgEdit', input: { chatId, mid: String(mid), text } }],
+        [
+          {
+            call: '/chat/msgEdit',
+            input: { chatId, mid: String(mid), text, ...(mentions.length > 0 && { mentions }) },
+          },
+        ],
         ['mid'],
       );
-    const { queued } = await bounded(office.marks.edit(chatId, mid, text), timeSignal(context));
+    const { queued } = await bounded(office.marks.edit(chatId, mid, text, { mentions }), signal);
     const { t } = await context.texts();
-    const { name } = await office.chat.get(chatId);
-    await context.output.done(messageRow(await named(office, String(mid)), name), () =>
+    await context.output.done(messageRow(await named(office, String(mid)), chat.name), () =>
       t(queued ? 'marks.told.waiting' : 'cliMarks.edit.done'),
     );
   },

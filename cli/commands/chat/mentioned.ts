@@ -1,10 +1,13 @@
-// Reads whom `chat send --at` means in a group, and writes their names into the text where they are missing.
+// Reads whom `--at` means in a group, writes their names into the text where they are missing, and says who was named and not mentioned.
 import type { LocalChat, Member, OfficeApi } from '#sdk/api.ts';
-import { everyoneId, everyoneNames, mentionedIds } from '#sdk/chat/rules/mention-text.ts';
+import { calledWords, everyoneId, everyoneNames, mentionedIds } from '#sdk/chat/rules/mention-text.ts';
 import { pickTargets } from '#sdk/contacts/rules/pick-target.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Language } from '#sdk/locales/language.ts';
+import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
+import { bounded } from '../../feeds.ts';
+import { timeSignal } from '../../fresh.ts';
 
 /** Candidates that a wrong word is answered with. */
 const maxCandidates = 10;
@@ -41,6 +44,42 @@ export async function withMentioned(
     text: [...missing.map(({ name }) => `@${name}`), text].join(' ').trim(),
     mentions: [...named.keys()],
   };
+}
+
+/**
+ * Names that stand behind an @ in what was said to a group and mention nobody, because no option says so: how to mention
+ * is said beside the answer, and nobody is mentioned in silence.
+ */
+export async function hintUnmentioned(
+  context: Context,
+  office: OfficeApi,
+  chat: LocalChat,
+  said: {
+    readonly text: string;
+    readonly mentions?: readonly string[] | undefined;
+    readonly isForward?: true;
+  },
+): Promise<void> {
+  const { text, mentions = [], isForward } = said;
+  if (chat.groupId === undefined || calledWords(text).length === 0) return;
+  // What was said is said: where the members cannot be asked for there is no hint.
+  const members = await bounded(office.groups.allMembers(chat.groupId), timeSignal(context)).catch(() => []);
+  const all: readonly Named[] = [...members, ...everyoneNames.map((name) => ({ id: everyoneId, name }))];
+  // An address has an @ too.
+  const words = text.replaceAll(/(?<=[A-Za-z0-9._-])@/g, ' ');
+  const ids = mentionedIds(words, all).filter((id) => !mentions.includes(id));
+  const named = all.filter(({ id, name }) => ids.includes(id) && words.includes(`@${name}`));
+  if (named.length === 0) return;
+  const { t, language } = await context.texts();
+  const between = language === 'zh' ? '、' : ', ';
+  const names = [...new Set(named.map(({ name }) => `@${name}`))].join(between);
+  const at = [...new Set(named.map(({ id, name }) => (id === everyoneId ? id : name)))].join(',');
+  context.output.hint(
+    t(isForward ? 'cliMarks.notMentionedForward' : 'cliMarks.notMentioned', {
+      names,
+      at: /[ '"]/.test(at) ? JSON.stringify(at) : at,
+    }),
+  );
 }
 
 async function memberOf(

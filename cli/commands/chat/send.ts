@@ -18,7 +18,7 @@ import { findTarget, type Target } from '../../target.ts';
 import { typedText } from '../../typed-text.ts';
 import { futureTime } from './future-time.ts';
 import { fileOptions, givenFiles, scheduleFile, sendFile, type GivenFile } from './send-files.ts';
-import { withMentioned } from './mentioned.ts';
+import { hintUnmentioned, withMentioned } from './mentioned.ts';
 import { makesCard, outgoingOf, outgoingOptions, type Outgoing } from './outgoing.ts';
 
 function checkClientId(clientId: string | undefined): void {
@@ -204,6 +204,7 @@ export const send: CommandSpec = {
     const office = await freshOffice(context, { mayQueue: true });
     const target = await findTarget(office, input.required('target'));
     const outgoing = await namingPeople(context, office, target, { input, outgoing: checked });
+    if ('chat' in target) await hintUnmentioned(context, office, target.chat, outgoing);
     if (context.flags.dryRun) {
       const to = 'chat' in target ? { chatId: target.chat.id } : { personId: target.person.id };
       const when = dueTime === undefined ? {} : { sendAt: isoTime(dueTime) };

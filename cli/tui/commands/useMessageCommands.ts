@@ -124,10 +124,12 @@ export function useMessageCommands(
       if (queued) notify.done({ key: 'marks.told.waiting' });
     }),
     messageReword: marking('reword', async (chosen) => {
-      const text = await askNewWords(desk, chosen);
-      if (text === undefined) return;
+      const said = await askNewWords(desk, chosen);
+      if (said === undefined) return;
+      const { text, mentions } = said;
       const { queued } = await office.marks.edit(chosen.chatId, chosen.mid, text, {
         over: chosen.text,
+        mentions,
       });
       notify.done({ key: queued ? 'marks.told.waiting' : 'marks.told.edited' });
     }),

@@ -31,7 +31,7 @@ export function Finder<Item>(
       readonly tabs?: readonly Tab[];
       readonly tab?: string | undefined;
       readonly note?: string | undefined;
-      readonly onQuery: (query: string) => void;
+      readonly onQuery: (query: string, caret: number) => void;
     },
 ): JSX.Element {
   const { columns, rows, top, placeholder, title, label, tabs = [], tab, note, begin = '' } = props;
@@ -42,9 +42,9 @@ export function Finder<Item>(
     isActive: true,
     isSingleLine: true,
     initialText: begin,
-    onChange: ({ text }) => {
+    onChange: ({ text, caret }) => {
       setQuery(text);
-      props.onQuery(text);
+      props.onQuery(text, caret);
     },
   });
   const written = field.lines[0] ?? '';

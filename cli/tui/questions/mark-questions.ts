@@ -1,9 +1,12 @@
 // Asks for a reaction or the new words of a message, and shows what people added: who reacted, old words, pins.
-import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
+import type { LocalMessage, Member, PinnedMessage, ReactionBy } from '#sdk/api.ts';
 import { emojiCalled, emojiOf, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
+import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { emojisFound } from '#sdk/chat/rules/native-emojis.ts';
+import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
 import { loadNativeEmojis, nativesAtHand } from '#sdk/chat/screens/native-emojis.ts';
+import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import { asWord, reactionText } from '#sdk/locales/emoji-text.ts';
@@ -42,23 +45,44 @@ export function askReaction({ questions, go, translator }: Asking): Promise<stri
   );
 }
 
-/** The new words of a message; undefined where it stays as it is. */
-export function askNewWords(
-  { questions, go, translator }: Asking,
+/** The new words of a message and whom they mention; undefined where it stays as it is. Members are offered at an @. */
+export async function askNewWords(
+  { questions, go, translator, office }: Asking & Pick<Desk, 'office'>,
   message: LocalMessage,
-): Promise<string | undefined> {
+): Promise<{ text: string; mentions: string[] } | undefined> {
   const { t, language } = translator;
-  return questions.ask(
+  const finder = new MentionsScreen(office, message.groupId, everyoneNames[language === 'zh' ? 0 : 1]);
+  const person = (typed: string, member: Member): Suggested[] => {
+    const written = finder.written(typed, member);
+    if (written === undefined) return [];
+    return [
+      {
+        key: member.id,
+        text: nameText(translator, member.name),
+        detail: forReader(member, language).departmentName,
+        answer: written.text,
+        isStep: true,
+        onTake: () => void finder.choose(typed, member),
+      },
+    ];
+  };
+  const text = await questions.ask(
     {
       title: t('marks.editTitle'),
       placeholder: t('marks.editTitle'),
       begin: editableText(message.text, language === 'en' ? wordOfEmoji : undefined),
       unfit: t('marks.editHint'),
-      suggest: (typed) =>
-        typed.trim() === '' ? [] : [{ key: 'text', text: typed, detail: t('marks.editSave'), answer: typed }],
+      finder,
+      suggest: (typed) => [
+        ...finder.getSnapshot().members.flatMap((member) => person(typed, member)),
+        ...(typed.trim() === ''
+          ? []
+          : [{ key: 'text', text: typed, detail: t('marks.editSave'), answer: typed }]),
+      ],
     },
     () => go({ type: 'overlay', overlay: 'question' }),
   );
+  return text === undefined ? undefined : { text, mentions: finder.idsIn(text) ?? [] };
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -8,6 +8,8 @@ export type Suggested = {
   readonly answer: string;
   /** Typed instead of answered with: a folder, whose contents are offered next. */
   readonly isStep?: boolean;
+  /** Happens when it is taken. */
+  readonly onTake?: () => void;
 };
 
 /** What is asked for. Sentences are sentences already. */
@@ -20,6 +22,12 @@ export type Question = {
   suggest(typed: string): readonly Suggested[];
   /** Settles when `suggest` knows more than at first: what it gives is drawn anew then. Typing never waits for it. */
   readonly more?: Promise<unknown>;
+  /** Looks while one types for more that `suggest` gives then, such as people behind an @. */
+  readonly finder?: {
+    look(typed: string, caret: number): void;
+    subscribe(listener: () => void): () => void;
+    dispose(): void;
+  };
   /** Lines to look at under what fits: what it is about. */
   readonly about?: { readonly title: string; readonly lines: readonly string[] };
   /** Said where nothing fits: one sentence, or the one for what is typed. */

@@ -25,8 +25,11 @@ function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.
   useEffect(() => {
     let isHere = true;
     void asked.more?.then(() => isHere && drawAnew());
+    const unsubscribe = asked.finder?.subscribe(drawAnew);
     return () => {
       isHere = false;
+      unsubscribe?.();
+      asked.finder?.dispose();
     };
   }, [asked]);
   return (
@@ -43,8 +46,12 @@ function Asking({ asked, ...cells }: Cells & { readonly asked: Question }): JSX.
       maxCells={maxRowCells}
       more={asked.more}
       empty={typeof asked.unfit === 'string' ? asked.unfit : asked.unfit(typed)}
-      onQuery={setTyped}
-      onTake={({ answer, isStep = false }, write) => {
+      onQuery={(text, caret) => {
+        setTyped(text);
+        asked.finder?.look(text, caret);
+      }}
+      onTake={({ answer, isStep = false, onTake }, write) => {
+        onTake?.();
         if (isStep) return write(answer);
         questions.settle(answer);
         go({ type: 'overlay', overlay: undefined });

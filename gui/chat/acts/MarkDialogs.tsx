@@ -1,7 +1,6 @@
-// Draws the dialogs about what is added to a message: choosing a reaction, who reacted, new words, old words, pins.
-import { useEffect, useEffectEvent, useId, useRef, useState, type JSX } from 'react';
+// Draws the dialogs about what is added to a message: choosing a reaction, who reacted, old words, pins.
+import { useEffect, useEffectEvent, useState, type JSX } from 'react';
 import type { LocalMessage, PinnedMessage, ReactionBy } from '#sdk/api.ts';
-import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
 import { summarize } from '#sdk/contract/markup/summary.ts';
 import { unstyled } from '#sdk/contract/markup/text-styles.ts';
@@ -9,22 +8,15 @@ import { lineText } from '#sdk/locales/card-text.ts';
 import { asCharacter, emojiText } from '#sdk/locales/emoji-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { asOfficeError } from '#sdk/errors.ts';
-import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { useApp } from '../../ground/app-parts.ts';
-import { hasCoarsePointer } from '../../ground/coarse-pointer.ts';
 import { useNotify } from '../../ground/useNotify.ts';
-import { useScreen } from '../../ground/useScreen.ts';
 import { Avatar } from '../../parts/Avatar.tsx';
-import { Button } from '../../parts/Button.tsx';
 import { IconButton } from '../../parts/IconButton.tsx';
 import { ListSkeleton } from '../../parts/ListSkeleton.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { useTranslator } from '../../parts/text.ts';
-import { useLeaveQuestion } from '../../parts/useLeaveQuestion.tsx';
 import { Emoji } from '../Emoji.tsx';
 import { EmojiPicker } from '../EmojiPicker.tsx';
-import { FaceField, type FaceFieldHandle } from '../FaceField.tsx';
 import '../EmojiPicker.css';
 import { ActFrame } from './ActFrame.tsx';
 import './MarkDialogs.css';
@@ -92,92 +84,6 @@ export function ReactorsDialog({ message, onClose }: OfMessage): JSX.Element {
           ))
         )}
       </ul>
-    </ActFrame>
-  );
-}
-
-/** Words one's own message anew. */
-export function RewordDialog({ message, onClose }: OfMessage): JSX.Element {
-  const translator = useTranslator();
-  const { t } = translator;
-  const { office, settings } = useApp();
-  const { sendWay } = useScreen(settings);
-  const notify = useNotify();
-  const hint = useId();
-  // What the words were made of: the message may be edited elsewhere while they are written.
-  const [over] = useState(message.text);
-  const before = editableText(over);
-  /** What it says by now, where it was edited elsewhere meanwhile: who saves again replaces that. */
-  const [newer, setNewer] = useState<string>();
-  const [text, setText] = useState(before);
-  const [busy, setBusy] = useState(false);
-  const field = useRef<FaceFieldHandle>(null);
-  useEffect(() => field.current?.focus(), []);
-  const isSame = text.trim() === '' || text === before;
-  const { leave, question } = useLeaveQuestion(text !== before && !busy, onClose);
-  const save = async (): Promise<void> => {
-    if (isSame) return;
-    setBusy(true);
-    const { chatId, mid } = message;
-    await notify.attempt(async () => {
-      try {
-        await office.marks.edit(chatId, mid, text, { over: newer ?? over });
-      } catch (error) {
-        if (asOfficeError(error).code !== 'editedElsewhere') throw error;
-        const [now] = await office.acts.locate([mid]);
-        if (now === undefined) throw error;
-        setNewer(now.text);
-        return;
-      }
-      onClose();
-    });
-    setBusy(false);
-  };
-  return (
-    <ActFrame title={t('marks.editTitle')} onClose={leave}>
-      <FaceField
-        className="tg-reword"
-        aria-label={t('marks.editTitle')}
-        aria-describedby={hint}
-        rows={5}
-        value={text}
-        handle={field}
-        onChange={setText}
-        onKeyDown={(event) => {
-          const { key, ctrlKey: ctrl, shiftKey: shift, altKey: alt, metaKey: meta } = event;
-          const press = { key, ctrl, shift, alt, meta, composing: event.nativeEvent.isComposing };
-          // As where it was written; Ctrl+Enter hands in every form besides.
-          const isHandedIn = composerAct(press, 'ctrlEnter') === 'send';
-          if (!isHandedIn && composerAct(press, hasCoarsePointer() ? 'ctrlEnter' : sendWay) !== 'send')
-            return;
-          event.preventDefault();
-          void save();
-        }}
-      />
-      {newer === undefined ? null : (
-        <div className="tg-reword__newer" role="alert">
-          {t('marks.editedNow')}
-          <blockquote lang={textLanguage(newer)}>
-            {emojiText(translator, unstyled(editableText(newer)), asCharacter)}
-          </blockquote>
-        </div>
-      )}
-      <p className="tg-act-dialog__note" id={hint}>
-        {t('marks.editHint')}
-      </p>
-      <footer className="tg-reword__foot">
-        <Button onClick={leave}>{t('words.cancel')}</Button>
-        <Button
-          look="primary"
-          keys={sendWay === 'enter' ? 'Enter' : 'Ctrl+Enter'}
-          busy={busy}
-          disabled={isSame}
-          onClick={() => void save()}
-        >
-          {t(newer === undefined ? 'marks.editSave' : 'marks.editReplace')}
-        </Button>
-      </footer>
-      {question}
     </ActFrame>
   );
 }

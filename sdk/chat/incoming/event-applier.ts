@@ -199,8 +199,13 @@ export class EventApplier {
       });
     if (row === undefined) return;
     outcome.messages.push(row);
-    const chat = this.#chat(chatId, outcome);
-    if (text === undefined || chat === undefined) return;
+    const known = this.#chat(chatId, outcome);
+    if (text === undefined || known === undefined) return;
+    // Somebody whom only the new wording calls is called by a message that is still unread.
+    const isCalled =
+      told.mentions !== undefined && mid > known.readMid && mentionsPerson(row, this.#personId);
+    const chat = isCalled ? { ...known, mentioned: true } : known;
+    if (isCalled) outcome.chats.set(chatId, this.#row(chat, event.sequence, outcome));
     // The newest message may be deleted here: then the row shows one before it.
     const line = this.#lastLine(chat, outcome);
     if (line !== 'unknown' && line?.mid === mid)

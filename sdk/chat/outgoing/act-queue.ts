@@ -25,6 +25,7 @@ export type MarkWork =
       chatId: string;
       mid: number;
       text: string;
+      mentions?: readonly string[];
       before: { text: string; editedTime: number };
       basedOn?: number;
     }

@@ -71,7 +71,7 @@ export class MessageMarks implements MarksApi {
     chatId: string,
     mid: number,
     typed: string,
-    { signal, over }: CallOptions & { over?: string } = {},
+    { signal, over, mentions = [] }: Parameters<MarksApi['edit']>[3] = {},
   ): Promise<MarkReport> {
     const verdict = composeText(typed, { emojis: isEmoji, codes: await emojisOfWords(typed) });
     if (!verdict.ok) throw refused(verdict);
@@ -85,7 +85,8 @@ export class MessageMarks implements MarksApi {
       throw new OfficeError('editedElsewhere');
     // Of a message that this device does not hold nobody has seen a wording here.
     const base = row !== undefined && { basedOn: before.editedTime };
-    const work = { type: 'edit', chatId, mid, text, before, ...base } as const;
+    const called = mentions.length > 0 && { mentions };
+    const work = { type: 'edit', chatId, mid, text, ...called, before, ...base } as const;
     return this.#orWait(work, (wanted) => this.#edit(wanted, signal));
   }
 
@@ -130,8 +131,9 @@ export class MessageMarks implements MarksApi {
     this.#changed(chatId, mid, sequence, { reaction: { emoji, on, count } });
   }
 
-  async #edit({ chatId, mid, text, basedOn }: Of<'edit'>, signal?: AbortSignal): Promise<void> {
-    const input = { chatId, mid, text, ...(basedOn !== undefined && { basedOn }) };
+  async #edit({ chatId, mid, text, mentions, basedOn }: Of<'edit'>, signal?: AbortSignal): Promise<void> {
+    const called = mentions !== undefined && { mentions: [...mentions] };
+    const input = { chatId, mid, text, ...called, ...(basedOn !== undefined && { basedOn }) };
     const { sequence, time } = await this.#parts.api.chat.editMessage(input, { signal });
     this.#changed(chatId, mid, sequence, { text }, time);
   }
@@ -282,7 +284,9 @@ export class MessageMarks implements MarksApi {
     // Who saw another wording than the one that waits has edited that one.
     if (work.before.text !== earlier.text) return work;
     const { before, basedOn } = earlier;
-    return { ...work, before, ...(basedOn !== undefined && { basedOn }) };
+    const mentions = [...new Set([...(earlier.mentions ?? []), ...(work.mentions ?? [])])];
+    const called = mentions.length > 0 && { mentions };
+    return { ...work, ...called, before, ...(basedOn !== undefined && { basedOn }) };
   }
 
   /** What the office has of a message as far as is known: the row shows the edit that waits. */

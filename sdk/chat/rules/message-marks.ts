@@ -13,6 +13,7 @@ type Marks = {
 /** The part of a stored message that marks change or ask. */
 type Marked = {
   text: string;
+  mentions: readonly string[];
   bySystem: boolean;
   systemKey: string;
   deleted?: boolean | undefined;
@@ -42,6 +43,7 @@ export function changedRow<Row extends Marked>(
   return {
     ...row,
     text: event.text ?? row.text,
+    ...(event.mentions !== undefined && { mentions: event.mentions }),
     marks: {
       changed: isEcho ? marks.changed : event.sequence,
       editedTime: isWorded ? event.time : marks.editedTime,
@@ -91,5 +93,5 @@ function reactionsAfter(
 export function withKnownMarks<Row extends Marked>(row: Row, stored: Row | undefined): Row {
   if (stored?.marks === undefined || row.bySystem) return row;
   if ((row.marks?.changed ?? 0) >= stored.marks.changed) return row;
-  return { ...row, text: stored.text, marks: stored.marks };
+  return { ...row, text: stored.text, mentions: stored.mentions, marks: stored.marks };
 }

@@ -89,11 +89,16 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
     text: string,
     member = this.getSnapshot().members[this.getSnapshot().selected],
   ): { text: string; caret: number } | undefined {
-    if (this.#question === undefined || member === undefined) return undefined;
+    const written = member && this.written(text, member);
+    if (member === undefined || written === undefined) return undefined;
     this.#chosen = [...this.#chosen, { id: member.id, name: member.name }];
-    const written = withMention(text, this.#question, member.name);
     this.close();
     return written;
+  }
+
+  /** What choosing a member would make of the text; undefined when nothing is asked for. */
+  written(text: string, { name }: Pick<Member, 'name'>): { text: string; caret: number } | undefined {
+    return this.#question === undefined ? undefined : withMention(text, this.#question, name);
   }
 
   close(): void {

@@ -20,6 +20,7 @@ export const cliMarks = {
     summary: 'Edit one’s own message while it may be withdrawn; what it said before can be seen',
     text: 'Its new words',
     example: 'One letter',
+    exampleAt: 'The same, and calls somebody; whoever was not mentioned before is told',
     done: 'Message edited',
   },
   versions: { summary: 'What a message said before it was edited', example: 'From the oldest on' },
@@ -33,5 +34,8 @@ export const cliMarks = {
     summary: 'Pinned messages of a chat, the newest pin first',
     example: 'What is pinned in a group',
   },
+  notMentioned: '{{names}} was written and not mentioned. To mention: --at {{at}}',
+  notMentionedForward:
+    '{{names}} was written and not mentioned: words with a forward mention nobody. To mention: tangram chat send … --at {{at}}',
   column: { emoji: 'EMOJI' },
 } as const satisfies Translation<typeof zh>;

@@ -14,6 +14,7 @@ export const cliMarks = {
     summary: '在可撤回的时间内修改自己的消息，原文仍可查看',
     text: '新的文字',
     example: '改一个字',
+    exampleAt: '同上，并提到一个人；新提到的人会收到提醒',
     done: '已修改',
   },
   versions: { summary: '一条消息修改之前写的是什么', example: '从最早到最近' },
@@ -24,5 +25,8 @@ export const cliMarks = {
     exampleOff: '取消置顶',
   },
   pinned: { summary: '会话里置顶的消息，最近置顶的在前', example: '一个群的置顶消息' },
+  notMentioned: '文字里写了 {{names}}，但没有提到谁。要提到：--at {{at}}',
+  notMentionedForward:
+    '文字里写了 {{names}}，但没有提到谁：转发附言不会提到人。要提到：tangram chat send … --at {{at}}',
   column: { emoji: '表情' },
 } as const;
