@@ -7,6 +7,7 @@ import { CliError, type ErrorExtras } from './errors.ts';
 import { exitCodeOf, exitCodes, type ExitCode } from './exit-codes.ts';
 import { isColoured, type Environment, type Io } from './io.ts';
 import { jsonText } from './output/json.ts';
+import { unusable } from './unwritable.ts';
 import { palette } from './output/paint.ts';
 import { safeLine } from './output/safe-text.ts';
 
@@ -28,9 +29,10 @@ export type ErrorReport = ErrorExtras & {
   stack?: string;
 };
 
-/** Errors of the variants' area in the words of the command line. */
+/** Errors of the variants' area in the words of the command line, and files that the system refuses. */
 function ownError(error: unknown): unknown {
-  if (!(error instanceof VariantError)) return error;
+  if (!(error instanceof VariantError))
+    return asOfficeError(error).code === 'unexpected' ? (unusable(error) ?? error) : error;
   if (error.code === 'unknownVariant') {
     const params = { name: error.given, valid: error.names.join(', ') };
     return new CliError('variantUnknown', params, { param: '--variant', valid: error.names });
@@ -148,7 +150,7 @@ const exitCodeFor = (code: string, kind: ErrorKind): ExitCode => ownExits[code] 
 
 /** An error with its sentences. */
 export function describeError(thrown: unknown, texts: Translator, debug = false): ErrorReport {
-  const own = ownError(thrown);
+  const own = thrown instanceof CliError ? thrown : ownError(thrown);
   const stack = debug && thrown instanceof Error ? { stack: stackOf(thrown) } : {};
   if (own instanceof CliError) {
     const parameters = { ...own.params };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { OperatorFault } from '../support/operator-faults/fault.ts';
 import { operatorFaults } from '../support/operator-faults/index.ts';
-import { digestsOf, openOperatorWorld, type OperatorWorld } from '../support/operator-world.ts';
+import { digestsOf, openOperatorWorld, type OperatorWorld, type Place } from '../support/operator-world.ts';
 import type { DrillContext } from './drill.ts';
 
 /** A start that is not refused would run on: it is ended, and its exit tells. */
@@ -20,7 +20,7 @@ export async function run(context: DrillContext): Promise<void> {
       const argv = await fault.make(world, place);
       if (argv === undefined) skipped.push(fault.name);
       else {
-        const problems = await meet(world, fault, argv, join(place.folder, fault.kept ?? ''), context);
+        const problems = await meet(world, fault, argv, place, context);
         for (const problem of problems) context.problem(`${fault.about}, ${fault.name}: ${problem}`);
         met.set(fault.about, (met.get(fault.about) ?? 0) + 1);
       }
@@ -34,7 +34,7 @@ export async function run(context: DrillContext): Promise<void> {
     [...met.values()].reduce((sum, count) => sum + count, 0),
   );
   if (skipped.length > 0) {
-    const why = `no small disk could be mounted: ${skipped.join(', ')}`;
+    const why = `no small disk could be mounted, or nobody's rights not be taken: ${skipped.join(', ')}`;
     process.stderr.write(`operator-faults: ${skipped.length} are skipped, ${why}\n`);
     context.report('skipped', why);
   }
@@ -54,17 +54,22 @@ async function meet(
   world: OperatorWorld,
   fault: OperatorFault,
   argv: readonly string[],
-  kept: string,
+  place: Place,
   { full, seed }: Pick<DrillContext, 'full' | 'seed'>,
 ): Promise<string[]> {
   const problems: string[] = [];
+  const kept = join(place.folder, fault.kept ?? '');
   const before = digestsOf(kept);
   const ask = async (language: 'en' | 'zh', isProgram: boolean): Promise<void> => {
-    const said = await world.cli.tangram([...argv, '--lang', language, ...(isProgram ? ['--json'] : [])], {
-      signal: AbortSignal.timeout(longestMs),
-      input: 'a wrong password\n',
-      now: () => Date.now() + (fault.ahead ?? 0),
-    });
+    const words = [...argv, '--lang', language, ...(isProgram ? ['--json'] : [])];
+    const signal = AbortSignal.timeout(longestMs);
+    const said = await (fault.asNobody === true
+      ? world.asNobody(place, words, signal)
+      : world.cli.tangram(words, {
+          signal,
+          input: 'a wrong password\n',
+          now: () => Date.now() + (fault.ahead ?? 0),
+        }));
     problems.push(...judged(fault, said, language, isProgram));
   };
   const isCoded = fault.code !== undefined;

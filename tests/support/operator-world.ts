@@ -1,22 +1,40 @@
 // What an operator's faults are made of: an office with a backup and an export of it, certificates, a small disk, a proxy that spoils.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash, createPrivateKey } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createPort, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { ownCertificate } from '#fixtures/office/http/certificate.ts';
 import { startOffice, type RunningOffice } from '#fixtures/serve.ts';
-import { realCli, type RealCli } from './cli-office.ts';
+import { realCli, type CliSaid, type RealCli } from './cli-office.ts';
 
 /** Contents of the office, so that some can be missing or damaged. */
 const contents = ['one', 'two two', 'three three three'];
 /** Room of the small disk, in MB: an office fits, and little beside it. */
 const smallDiskMb = 12;
 const dayMs = 86_400_000;
+/** Who has no rights. */
+const nobody = 65_534;
 
 /** Where one fault is made: an office of its own in `data`, which may be spoiled. */
 export type Place = { folder: string; data: string };
+
+/** Settings of the command line of whoever is at home in a place. */
+const settingsOf = (place: Place): string => join(place.folder, 'home', '.config', 'tangram');
 
 /** The world. */
 export type OperatorWorld = Awaited<ReturnType<typeof openOperatorWorld>>;
@@ -57,6 +75,9 @@ export async function openOperatorWorld(folder: string, afterwards: (work: () =>
     for (const end of ends.splice(0).toReversed()) await end();
   });
   let places = 0;
+  const compiled = join(folder, 'compiled');
+  mkdirSync(compiled);
+  chmodSync(compiled, 0o777);
 
   return {
     cli,
@@ -68,6 +89,37 @@ export async function openOperatorWorld(folder: string, afterwards: (work: () =>
       cpSync(whole, own, { recursive: true, preserveTimestamps: true });
       return { folder: own, data: join(own, 'office') };
     },
+    /**
+     * Gives a place, as it stands, to somebody who has no rights of their own, under whom {@link asNobody} runs commands; what
+     * is put there afterwards is not theirs. False where this process may not do that.
+     */
+    toNobody(place: Place): boolean {
+      if (process.getuid?.() !== 0) return false;
+      mkdirSync(settingsOf(place), { recursive: true });
+      execFileSync('chown', ['-R', String(nobody), place.folder]);
+      // On the way there they may pass, and look at nothing.
+      for (const above of [folder, dirname(folder)]) if (above !== tmpdir()) chmodSync(above, 0o711);
+      return true;
+    },
+    /** Runs a command with that somebody's rights, at home in the place. */
+    async asNobody(place: Place, argv: readonly string[], signal: AbortSignal): Promise<CliSaid> {
+      const program = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+      const running = spawn(process.execPath, [program, ...argv], {
+        ...{ cwd: '/', uid: nobody, gid: nobody, signal, stdio: ['ignore', 'pipe', 'pipe'] },
+        // What the first has compiled the others need not.
+        env: {
+          NODE_COMPILE_CACHE: compiled,
+          PATH: process.env['PATH'],
+          HOME: join(place.folder, 'home'),
+          LANG: 'C.UTF-8',
+        },
+      });
+      const ended = once(running, 'close') as Promise<[number | null]>;
+      const [out, err, [code]] = await Promise.all([text(running.stdout), text(running.stderr), ended]);
+      return { code: code ?? -1, out, err };
+    },
+    /** Where that somebody's settings are. */
+    settingsOf,
     /** Ends what a fault has started. */
     async clear(): Promise<void> {
       for (const end of ends.splice(0).toReversed()) await end();

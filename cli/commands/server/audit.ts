@@ -1,18 +1,17 @@
 // `tangram server audit`: what was done to groups and to the organisation, as the super administrator or from the office's own folder.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { AuditEntry, AuditQuery } from '#sdk/api.ts';
 import { auditActs, auditPage } from '#sdk/contract/audit.ts';
 import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
-import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import type { Input } from '../../input.ts';
 import { pageDelayOption, restBetweenPages } from '../../page-delay.ts';
 import { timeOf } from '../../typed-time.ts';
 import { auditColumns, auditFields, auditRow } from '../../shapes/audit.ts';
+import { needsOffice } from './keeping.ts';
 import { withOfficeFolder } from './office-folder.ts';
 
 type Page = { entries: AuditEntry[]; more: boolean };
@@ -49,8 +48,7 @@ async function fromOffice(context: Context, input: Input, query: AuditQuery, wan
 
 /** From the folder of an office that is not running: whoever holds it needs no password. */
 async function fromFolder(dataDir: string, query: AuditQuery, wanted: number): Promise<Page> {
-  if (!existsSync(join(dataDir, 'office.sqlite')))
-    throw new CliError('noOfficeHere', { path: dataDir }, { param: '--data' });
+  needsOffice(dataDir);
   return withOfficeFolder(dataDir, ({ administration }) =>
     entriesOf(administration.readAudit, query, wanted),
   );
@@ -110,7 +108,7 @@ export const audit: CommandSpec = {
     const { entries, more } =
       dataDir === undefined
         ? await fromOffice(context, input, query, wanted)
-        : await fromFolder(dataDir, query, wanted);
+        : await fromFolder(resolve(context.parts.folder, dataDir), query, wanted);
     const rows = entries.map(auditRow);
     const next = more ? rows.at(-1)?.id : undefined;
     const [texts, { auditWords }] = await Promise.all([

@@ -75,11 +75,14 @@ export const backup: CommandSpec = {
     if (input.has('verify')) return verify(context, path);
     const data = dataFolder(context, input);
     needsOffice(data);
-    const [{ checkTarget, sealBackup }, { addToLog }] = await Promise.all([
+    const [{ checkApart, checkTarget, sealBackup }, { addToLog }] = await Promise.all([
       import('#fixtures/keeping/backup.ts'),
       import('#fixtures/keeping/log.ts'),
     ]);
-    await told(path, () => checkTarget(path));
+    await told(path, async () => {
+      checkApart(data, path);
+      await checkTarget(path);
+    });
     if (context.flags.dryRun) {
       await showPlan(context, [{ call: 'server backup', input: { data, folder: path } }], ['data', 'folder']);
       return undefined;

@@ -1,11 +1,11 @@
 // Has an office copy itself beside a folder; where none runs, copies it from here.
 import type { Context } from '../../context.ts';
 import { bounded } from '../../feeds.ts';
-import { DoorFailed, folderProblem } from './keeping.ts';
+import { folderProblem } from './keeping.ts';
 
 /** Answers whether one runs. What is copied is no backup before it is sealed. */
 export async function copyOfficeOf(context: Context, dataDir: string, target: string): Promise<boolean> {
-  const [{ askControlSocket, ControlSocketClosed }, { copyStanding }] = await Promise.all([
+  const [{ askControlSocket, ControlSocketClosed, DoorFailed }, { copyStanding }] = await Promise.all([
     import('#fixtures/keeping/control-socket.ts'),
     import('#fixtures/keeping/backup.ts'),
   ]);

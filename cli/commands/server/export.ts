@@ -34,7 +34,7 @@ export const exportCommand: CommandSpec = {
     const data = dataFolder(context, input);
     needsOffice(data);
     const { checkExportTarget, exportOffice } = await import('#fixtures/keeping/export.ts');
-    await told(path, () => checkExportTarget(path));
+    await told(path, () => checkExportTarget(path, data));
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'server export', input: { data, out: path } }], ['data', 'out']);
     const facts = await named(context, path, () =>

@@ -1,5 +1,5 @@
 // What `server stop|backup|restore|logs` share: the folder they mean, the door of the office that runs on it, and its refusals.
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -22,10 +22,17 @@ export function dataFolder(context: Context, input: Input): string {
     : resolve(context.parts.folder, typed);
 }
 
-/** @throws CliError `noOfficeHere` where the folder holds no office */
+/** @throws CliError `noOfficeHere` where the folder holds no office, `dataUnusable` where one may not look */
 export function needsOffice(dataDir: string): void {
-  if (!existsSync(join(dataDir, 'office.sqlite')))
-    throw new CliError('noOfficeHere', { path: dataDir }, { param: '--data' });
+  let found;
+  try {
+    found = statSync(join(dataDir, 'office.sqlite'), { throwIfNoEntry: false });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    throw new CliError('dataUnusable', { path: dataDir }, { param: '--data' });
+  }
+  if (found === undefined) throw new CliError('noOfficeHere', { path: dataDir }, { param: '--data' });
 }
 
 const isKnown = (code: unknown): code is CliErrorCode =>
@@ -60,18 +67,5 @@ export async function told<T>(path: string, work: () => Promise<T>): Promise<T> 
   } catch (error) {
     const { explained } = await import('#fixtures/office/store/database.ts');
     throw folderProblem(error, path) ?? folderProblem(explained(error), path) ?? error;
-  }
-}
-
-/** The door's own words for an answer that is a failure. */
-export class DoorFailed extends Error {
-  readonly code: string;
-  readonly path: string | undefined;
-
-  constructor({ code, path }: { code: string; path?: string }) {
-    super(code);
-    this.name = 'DoorFailed';
-    this.code = code;
-    this.path = path;
   }
 }

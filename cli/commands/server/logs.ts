@@ -3,7 +3,7 @@ import type { LogEntry, LogLevel } from '#fixtures/keeping/log.ts';
 import type { CommandSpec } from '../../command.ts';
 import { isoTime, shortTime } from '../../output/times.ts';
 import { timeOf } from '../../typed-time.ts';
-import { dataFolder, folderOption, needsOffice } from './keeping.ts';
+import { dataFolder, folderOption, needsOffice, told } from './keeping.ts';
 import { levels } from './logging.ts';
 
 const fields = ['time', 'event', 'detail'] as const;
@@ -48,7 +48,7 @@ export const logs: CommandSpec = {
     const { isTold, levelOf, readLog } = await import('#fixtures/keeping/log.ts');
     const wanted = input.text('event');
     const least = (input.text('level') ?? 'info') as LogLevel;
-    const all = readLog(data).filter(
+    const all = (await told(data, async () => readLog(data))).filter(
       ({ time, event }) =>
         time >= since && (wanted === undefined || event === wanted) && isTold(levelOf[event], least),
     );

@@ -51,6 +51,14 @@ export function readBackupRule(input: Input, folder: string): ReadBackupRule | u
   };
 }
 
+/** @throws CliError `foldersNested` where backups would lie within what they save, or the other way about */
+export async function checkBackupFolder(dataDir: string, rule: ReadBackupRule | undefined): Promise<void> {
+  if (rule === undefined) return;
+  const { areApart } = await import('#fixtures/keeping/apart.ts');
+  if (!areApart(dataDir, rule.folder))
+    throw new CliError('foldersNested', { path: rule.folder }, { param: '--backup-to' });
+}
+
 /** Begins them; answers what ends them. What fails is said here, stands in the office's log, and its administrators are told. */
 export async function ownBackups(
   context: Context,

@@ -6,7 +6,7 @@ import type { CommandSpec } from '../../command.ts';
 import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
-import { dataFolder, folderOption, needsOffice } from './keeping.ts';
+import { dataFolder, folderOption, needsOffice, told } from './keeping.ts';
 
 /** @throws CliError `missingOption` */
 function needed(input: Input, name: string): string {
@@ -63,7 +63,7 @@ export const publish: CommandSpec = {
       return showPlan(context, [{ call: 'server publish', input: { data, ...build } }], ['data']);
     const { publishBuild, PublishError } = await import('#fixtures/keeping/builds.ts');
     try {
-      const made = await publishBuild(data, build, context.now());
+      const made = await told(data, () => publishBuild(data, build, context.now()));
       const { version, os, channel, subChannel, forced, name, size, sha256 } = made;
       const { t, locale } = await context.texts();
       await context.output.done({ version, os, channel, subChannel, forced, name, size, sha256 }, () =>

@@ -22,7 +22,7 @@ import {
   type Network,
 } from './network.ts';
 import { clusterOptions, clusterProblem, readCluster, untilStopped } from './cluster.ts';
-import { backupOptions, ownBackups, readBackupRule } from './own-backups.ts';
+import { backupOptions, checkBackupFolder, ownBackups, readBackupRule } from './own-backups.ts';
 import { dataFolder, folderProblem } from './keeping.ts';
 import { limitsOption, readLimits } from './limits.ts';
 import { loggingOptions, readLogging } from './logging.ts';
@@ -210,6 +210,8 @@ export const start: CommandSpec = {
     const limits = await readLimits(input);
     const cluster = readCluster(input);
     const dataDir = dataFolder(context, input);
+    const backups = readBackupRule(input, context.parts.folder);
+    await checkBackupFolder(dataDir, backups);
     const seed = (input.text('seed') ?? 'none') as SeedName;
     if (context.flags.dryRun)
       return showPlan(
@@ -230,7 +232,6 @@ export const start: CommandSpec = {
         ],
         ['port'],
       );
-    const backups = readBackupRule(input, context.parts.folder);
     const metricsToken = readMetricsToken(input, context.parts.folder);
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
     if (context.signal.aborted) stop();

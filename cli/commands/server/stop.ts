@@ -4,7 +4,7 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
-import { dataFolder, folderOption, needsOffice } from './keeping.ts';
+import { dataFolder, folderOption, needsOffice, told } from './keeping.ts';
 
 /** The command. */
 export const stop: CommandSpec = {
@@ -24,7 +24,7 @@ export const stop: CommandSpec = {
     const signal = timeSignal(context);
     const ask = async (act: 'look' | 'stop') => {
       try {
-        return await bounded(askControlSocket(data, { act }, { signal }), signal);
+        return await told(data, () => bounded(askControlSocket(data, { act }, { signal }), signal));
       } catch (error) {
         if (error instanceof ControlSocketClosed) throw new CliError('officeNotRunning', { path: data });
         throw error;

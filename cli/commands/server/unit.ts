@@ -9,7 +9,7 @@ import { clusterOptions, readCluster } from './cluster.ts';
 import { limitsOption, none, readLimits } from './limits.ts';
 import { loggingOptions } from './logging.ts';
 import { networkOptions, readMetricsToken, readNetwork } from './network.ts';
-import { backupOptions, readBackupRule } from './own-backups.ts';
+import { backupOptions, checkBackupFolder, readBackupRule } from './own-backups.ts';
 
 const name = 'tangram';
 const lowestOpenPort = 1_024;
@@ -147,6 +147,7 @@ export const unit: CommandSpec = {
       throw new CliError('invalidValue', { name: '--port', value: typed }, { param: '--port' });
     const port = Number(typed);
     const data = resolve(folder, input.text('data') ?? `${home}/office`);
+    await checkBackupFolder(data, backups);
     const folders = [data, ...(backups === undefined ? [] : [backups.folder])];
     // A service has no language of its own: its journal is in that of whoever wrote the unit.
     const text = unitText(

@@ -2,6 +2,7 @@
 import type { Translation } from '../translation.ts';
 import type { cli as zh } from '../zh/cli.ts';
 import { doctor } from './cli-doctor.ts';
+import { keepingErrors, keepingNext } from './cli-keeping.ts';
 
 export const cli = {
   description: 'Tangram: chat, find people and search from the terminal',
@@ -166,6 +167,9 @@ export const cli = {
     folderMissing: 'The folder does not exist: {{file}}',
     fileIsFolder: '{{file}} is a folder',
     writeForbidden: 'You may not write {{file}}',
+    fileForbidden: 'no permission for {{file}}',
+    diskReadOnly: 'nothing can be written here, the disk is read-only: {{file}}',
+    notAFolder: 'a part of this path is no folder: {{file}}',
     noSpaceLeft: 'The disk is full: {{file}}',
     fileNameTooLong: 'The name is too long: {{file}}',
     messageUnknown: 'This device holds no message {{mids}}',
@@ -236,24 +240,7 @@ export const cli = {
     certificateExpired: 'the certificate has ended: {{path}}',
     certificateNotYetValid: 'the certificate is not valid yet: {{path}}',
     fingerprintDiffers: '{{server}} shows {{shown}}, not {{given}}; nothing was sent',
-    officeNotRunning: 'no office is running on this folder: {{path}}',
-    targetNotEmpty: 'the folder is not empty: {{path}}',
-    notABackup: 'this is no backup: {{path}}',
-    backupDamaged: 'the backup is damaged: {{path}}',
-    contentsDamaged: 'files are missing or damaged: {{path}}',
-    backupTooNew: 'the backup is from a newer version: {{path}}',
-    notAnExport: 'this is no export of an office: {{path}}',
-    exportDamaged: 'the export is damaged: {{path}}',
-    exportTooNew: 'the export is from a newer version: {{path}}',
-    backupRunning: 'another backup is being made: {{path}}',
-    dataTooNew: 'the data is from a newer version: {{path}}',
-    dataDamaged: 'the data is damaged: {{path}}',
-    dataIncomplete: 'an office has stood here, and its database is missing or empty: {{path}}',
-    dataUnusable: 'no data can be kept here (no permission, read-only, or no folder): {{path}}',
-    dataDiskFull: 'the disk is full, the office cannot write: {{path}}',
-    officeThere: 'there is an office in this folder already: {{path}}',
-    folderIsBackup: 'this folder is a backup and is never started: {{path}}',
-    dataFolderInUse: 'the data folder is in use by another office: {{path}}',
+    ...keepingErrors,
     sendingRests: 'too much was sent at once; the office takes more in {{seconds}} s',
     uploadStopped: 'the upload was stopped; the file is kept in the outbox',
     transfersRest: 'the server cannot be reached; what is not finished stays on the list of transfers',
@@ -275,6 +262,10 @@ export const cli = {
     folderMissing: 'make the folder first, or choose another one',
     fileIsFolder: 'give the name of a file in it',
     writeForbidden: 'choose a folder of your own',
+    fileForbidden:
+      'see whose it is with ls -ld {{file}}; chown it to yourself, or name folders of your own by HOME and XDG_*',
+    diskReadOnly: 'mount it to be written to, or name another folder',
+    notAFolder: 'move away what stands there, or name another folder',
     noSpaceLeft: 'make room, or choose another disk',
     fileNameTooLong: 'choose a shorter one',
     messageUnknown:
@@ -355,27 +346,7 @@ export const cli = {
     certificateChanged:
       'ask whoever runs the office; only if they confirm the new one, add --fingerprint {{fingerprint}} to tangram login',
     knownOfficesDamaged: 'repair or remove the file; fingerprints are then asked for again',
-    officeNotRunning: 'name another folder with --data, or run tangram server start first',
-    targetNotEmpty: 'choose another folder; a restore takes --replace too, which sets the data there aside',
-    notABackup: 'name a folder that tangram server backup has written',
-    backupDamaged:
-      'see what is damaged with tangram server backup --verify {{path}}; take another backup, or make one anew',
-    contentsDamaged: 'take those files from an earlier backup; to go on all the same, add --allow-damaged',
-    backupTooNew: 'update the program first',
-    notAnExport: 'name the file or folder that tangram server export has written',
-    exportDamaged: 'copy the file anew, or export once more; nothing was written',
-    exportTooNew: 'update the program first',
-    backupRunning: 'try again when it is done',
-    dataTooNew: 'update the program, or choose another folder with --data',
-    dataIncomplete:
-      'bring a backup back with “tangram server restore”, or name another folder; no new office begins among what is left',
-    dataDamaged:
-      'see what is damaged with tangram server check --data {{path}}, then restore the newest backup with tangram server restore',
-    dataUnusable: 'check whose the folder is and its permissions, or choose another one with --data',
-    dataDiskFull: 'make room and start it again; nothing that was written is lost',
-    officeThere: 'start it with tangram server start --data {{path}}, or choose another folder with --data',
-    folderIsBackup: 'restore it with tangram server restore {{path}} --data FOLDER, and start that',
-    dataFolderInUse: 'stop the other one, or choose another folder with --data',
+    ...keepingNext,
     sendingRests:
       'wait; what is queued goes by itself, and the same --client-id {{clientId}} is never sent twice',
     transfersRest: 'run tangram disk transfers resume to go on, or the same command again',

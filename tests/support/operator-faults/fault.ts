@@ -11,6 +11,7 @@ export type FaultSubject =
   | 'address'
   | 'settings'
   | 'folder'
+  | 'rights'
   | 'disk'
   | 'versions'
   | 'damage'
@@ -32,6 +33,8 @@ export type OperatorFault = {
   says: RegExp;
   /** How far the clock of the command is ahead, in ms. */
   ahead?: number;
+  /** Whether the command is somebody's without rights of their own; the place is theirs. */
+  asNobody?: boolean;
   /** What has to stay as it was, below the place; the whole place unless given. */
   kept?: string;
 };

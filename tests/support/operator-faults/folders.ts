@@ -1,5 +1,5 @@
 // Faults of folders: nothing in them, something else, or somebody at work.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../operator-world.ts';
 import { begin, on, start, written, type OperatorFault } from './fault.ts';
@@ -75,6 +75,39 @@ export const folders: readonly OperatorFault[] = [
   folder('people of nothing', 'noOfficeHere', 2, /server init/u, (_, place) => [
     ...['server', 'user', 'list', '--data', join(place.folder, 'no')],
   ]),
+  folder('a backup within the data', 'foldersNested', 1, /outside of the data folder/u, (_, place) =>
+    on(place, 'backup', join(place.data, 'backups', 'monday')),
+  ),
+  folder('a backup within the data, by a link', 'foldersNested', 1, /outside/u, (_, place) => {
+    symlinkSync(place.data, join(place.folder, 'elsewhere'));
+    return on(place, 'backup', join(place.folder, 'elsewhere', 'monday'));
+  }),
+  folder('own backups within the data', 'foldersNested', 1, /outside/u, (_, place) =>
+    start(place, '--backup-to', join(place.data, 'backups')),
+  ),
+  folder('own backups around the data', 'foldersNested', 1, /outside/u, (_, place) =>
+    start(place, '--backup-to', place.folder),
+  ),
+  folder('a unit with backups within the data', 'foldersNested', 1, /outside/u, (_, place) =>
+    on(place, 'unit', '--backup-to', join(place.data, 'backups')),
+  ),
+  folder('restoring from within the data', 'foldersNested', 1, /moved out/u, (_, place) => {
+    cpSync(join(place.folder, 'backup'), join(place.data, 'backup'), { recursive: true });
+    return on(place, 'restore', join(place.data, 'backup'), '--replace');
+  }),
+  folder('restoring into the backup', 'foldersNested', 1, /outside/u, (_, place) => [
+    ...['server', 'restore', join(place.folder, 'backup')],
+    ...['--data', join(place.folder, 'backup', 'office')],
+  ]),
+  folder('an export within the data', 'foldersNested', 1, /outside/u, (_, place) =>
+    on(place, 'export', '--out', join(place.data, 'office.zip')),
+  ),
+  folder('a beginning within a backup', 'foldersNested', 1, /outside/u, (_, place) =>
+    begin(join(place.folder, 'backup', 'below', 'office')),
+  ),
+  folder('a beginning within an office', 'foldersNested', 1, /outside/u, (_, place) =>
+    begin(join(place.data, 'second')),
+  ),
   folder('a backup over another', 'targetNotEmpty', 1, /backup/u, (_, place) =>
     on(place, 'backup', join(place.folder, 'backup')),
   ),
