@@ -71,18 +71,17 @@ export function ConversationHeader(props: {
   ];
   const peerOnline = chat.enabled && chat.peerId !== undefined && online.has(chat.peerId);
   // Why it can only be read stands where one would write.
-  const meta =
-    chat.kind === 'direct'
-      ? chat.enabled
-        ? typing.has(chat.id)
-          ? t('chat.typing')
-          : [
-              t(peerOnline ? 'words.online' : 'words.offline'),
-              statusUntilText(translator, statuses[chat.peerId ?? ''], now),
-            ]
-              .filter((word) => word !== '')
-              .join(' · ')
-        : undefined
+  const meta = !chat.enabled
+    ? undefined
+    : chat.kind === 'direct'
+      ? typing.has(chat.id)
+        ? t('chat.typing')
+        : [
+            t(peerOnline ? 'words.online' : 'words.offline'),
+            statusUntilText(translator, statuses[chat.peerId ?? ''], now),
+          ]
+            .filter((word) => word !== '')
+            .join(' · ')
       : members === undefined
         ? t('chat.members', { count: chat.memberCount })
         : t('chat.membersOnline', { total: members.count, online: members.online });

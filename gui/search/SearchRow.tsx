@@ -55,7 +55,7 @@ export function SearchRow(props: {
           </span>
           <span className="tg-finder__meta">
             {chat.kind === 'group'
-              ? translator.t('chat.members', { count: chat.memberCount })
+              ? chat.enabled && translator.t('chat.members', { count: chat.memberCount })
               : person?.title || translator.t('chat.direct')}
           </span>
         </>

@@ -128,7 +128,9 @@ export function Hit(props: {
         detail={person === undefined ? '' : drawableLine(departmentText(person))}
         end={
           item.chat.kind === 'group'
-            ? translator.t('chat.members', { count: item.chat.memberCount })
+            ? item.chat.enabled
+              ? translator.t('chat.members', { count: item.chat.memberCount })
+              : ''
             : drawableLine(person?.title ?? '') || translator.t('chat.direct')
         }
         isChosen={isChosen}
@@ -172,7 +174,8 @@ export function Hit(props: {
         text={title}
         ranges={nameRanges(title, query)}
         detail={drawableLine(item.finding.excerpt)}
-        end={rowTime(translator, item.finding.time, now())}
+        // A thing without a time of its own, such as an app, has none to be shown.
+        end={item.finding.time === 0 ? '' : rowTime(translator, item.finding.time, now())}
         isChosen={isChosen}
         width={width}
       />

@@ -49,7 +49,7 @@ export function TimelineTitle(props: {
   const end = ends.flatMap((span) => [{ text: '  ' }, span]);
   const endWidth = end.reduce((sum, span) => sum + cellWidth(span.text), 0);
   const meta =
-    chat === undefined
+    chat?.enabled !== true
       ? ''
       : chat.kind === 'direct'
         ? typing.has(chat.id)

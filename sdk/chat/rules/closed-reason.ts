@@ -23,3 +23,8 @@ export function closedReason(
       return 'chatDisabled';
   }
 }
+
+const closedCodes: readonly ErrorCode[] = ['leftGroup', 'groupDissolved', 'removedFromGroup'];
+
+/** Whether the office refused because a group is closed to this person: its row says so, or is about to. */
+export const saysClosed = (code: ErrorCode): boolean => closedCodes.includes(code);

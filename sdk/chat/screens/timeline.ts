@@ -10,7 +10,7 @@ import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
 import { compareMessages, withOlder } from '../rows.ts';
 import { withdrawnKey } from '../rules/withdrawn.ts';
-import { tellGroupFacts } from './group-facts.ts';
+import { factsOfClosed, tellGroupFacts } from './group-facts.ts';
 import { timelineRows, unreadKey, type TimelineRow } from '../rules/timeline-rows.ts';
 import { PinnedMessagesScreen } from './pinned-messages.ts';
 
@@ -230,7 +230,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       this.onDispose(
         this.#office.chat.watch(this.#chatId)((now) => {
           if (now === undefined) return;
-          this.update({ chat: now });
+          this.update({ chat: now, ...(!now.enabled && factsOfClosed) });
           if (now.enabled !== this.getSnapshot().around.isOpen) this.#surround({ isOpen: now.enabled });
         }),
       );
@@ -249,7 +249,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       this.update({ phase: 'ready' });
       this.#loadTexts();
       if (this.#atBottom) this.#sawEverything();
-      await this.#loadFacts(chat);
+      await this.#loadFacts(this.getSnapshot().chat ?? chat);
     } catch (error) {
       this.#failed(error);
     }
@@ -357,9 +357,12 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   #failed(error: unknown): void {
     const problem = asOfficeError(error);
     // What is on screen stays readable without a network, and the band says so; a chat that never came needs a retry.
-    if (problem.kind === 'network' && this.getSnapshot().chat !== undefined) this.update({ phase: 'ready' });
+    const { chat } = this.getSnapshot();
+    // Of a group that was left meanwhile the office tells nothing more, and its row says why.
+    const isClosed = chat?.kind === 'group' && !chat.enabled;
+    if (isClosed || (problem.kind === 'network' && chat !== undefined)) this.update({ phase: 'ready' });
     else this.update({ phase: 'ready', error: problem.data });
-    if (problem.kind === 'network' && this.getSnapshot().chat === undefined) this.#awaitOffice();
+    if (problem.kind === 'network' && chat === undefined) this.#awaitOffice();
     this.#show();
   }
 

@@ -62,6 +62,46 @@ test('of a group that was left nothing is asked that only members may ask, and n
   expect(refuse).not.toHaveBeenCalled();
 });
 
+test('a device that hears only later that a group was left elsewhere shows no error, and no count of members any more', async () => {
+  let refuses: 'leftGroup' | 'notFound' | undefined = 'leftGroup';
+  const told = { memberCount: 9, onlineCount: 2, requestCount: 0 };
+  const member = { kind: 'group', groupId: '3', enabled: true, lastMid: 1, readMid: 1, lastOrdinal: 1 };
+  const own = { key: 'm1', mid: 1, chatId: '00003', text: '', state: 'sent', time: 1, mine: true };
+  let tell: (chat: object) => void = () => undefined;
+  const answer = async () => {
+    if (refuses !== undefined) throw new OfficeError(refuses);
+    return told;
+  };
+  const chat = {
+    get: async () => ({ ...member, readOrdinal: 1 }),
+    watch: () => (listener: typeof tell) => {
+      tell = listener;
+      return () => undefined;
+    },
+    messages: () => (listener: (batch: { reset: unknown[] }) => void) => {
+      listener({ reset: [own] });
+      return () => undefined;
+    },
+    open: async () => undefined,
+    ...{ group: answer, members: async () => ({ members: [] }), readCounts: async () => [] },
+  };
+  const open = () => new TimelineScreen({ chat, ...rest } as unknown as OfficeApi, '00003');
+  const late = open();
+  await expect.poll(() => late.getSnapshot().phase).toBe('ready');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(late.getSnapshot().error).toBeUndefined();
+  refuses = 'notFound';
+  const later = open();
+  await expect.poll(() => later.getSnapshot().error?.code).toBe('notFound');
+  tell({ ...member, enabled: false });
+  expect(later.getSnapshot().error).toBeUndefined();
+  refuses = undefined;
+  const screen = open();
+  await expect.poll(() => screen.getSnapshot().members?.count).toBe(9);
+  tell({ ...member, enabled: false });
+  expect([screen.getSnapshot().members, screen.getSnapshot().names]).toEqual([undefined, []]);
+});
+
 test('what a group shows beside its messages is asked for again when the network is back', async () => {
   let tell: (state: { phase: string }) => void = () => undefined;
   const connection = {
