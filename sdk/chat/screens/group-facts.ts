@@ -5,7 +5,7 @@ import { saysClosed } from '../rules/closed-reason.ts';
 
 /** What was found so far; the numbers come before the names. */
 export type GroupFacts = {
-  readonly members: { count: number; online: number; requests: number };
+  readonly members: { count: number; online: number; requests: number } | undefined;
   readonly names?: readonly string[];
   readonly roles?: ReadonlyMap<string, Member['role']>;
 };
@@ -14,7 +14,7 @@ export type GroupFacts = {
  * What is shown of them where the chat is closed: who is in a group is told to members alone, and that it was refused
  * just before the row said so is no fault.
  */
-export const factsOfClosed = { members: undefined, names: [], error: undefined };
+export const factsOfClosed = { members: undefined, error: undefined };
 
 /**
  * Tells them as they come; nothing of a direct chat, nor of a group one is no member of. A device that was away asks
@@ -25,7 +25,8 @@ export async function tellGroupFacts(
   { kind, enabled, groupId }: LocalChat,
   tell: (facts: GroupFacts) => void,
 ): Promise<void> {
-  if (kind !== 'group' || !enabled || groupId === undefined) return;
+  if (kind !== 'group' || groupId === undefined) return;
+  if (!enabled) return tell({ members: undefined, names: [] });
   try {
     await tellFacts(office, groupId, tell);
   } catch (error) {

@@ -12,6 +12,7 @@ import { compareMessages, withOlder } from '../rows.ts';
 import { withdrawnKey } from '../rules/withdrawn.ts';
 import { factsOfClosed, tellGroupFacts } from './group-facts.ts';
 import { timelineRows, unreadKey, type TimelineRow } from '../rules/timeline-rows.ts';
+import { MentionedNames } from './mentioned-names.ts';
 import { PinnedMessagesScreen } from './pinned-messages.ts';
 
 /** What the timeline shows. */
@@ -80,6 +81,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   #triedAtOnce = false;
   /** Keys of long messages that were asked for whole. */
   readonly #unfolded = new Set<string>();
+  readonly #named: MentionedNames;
 
   /** With `keepsPlace` the painter says where the person reads, and the chat opens there the next time. */
   constructor(office: OfficeApi, chatId: string, { keepsPlace = false }: { keepsPlace?: boolean } = {}) {
@@ -97,6 +99,7 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
     });
     this.#office = office;
     this.#chatId = chatId;
+    this.#named = new MentionedNames(office, (names) => this.update({ names }));
     this.#keepsPlace = keepsPlace;
     this.onDispose(
       office.config.state(({ constants, clockAheadMs = 0, extensions }) => {
@@ -307,7 +310,8 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
   /** What stands beside the messages: asked at the start, and again when a network is back. */
   async #loadFacts(chat: LocalChat): Promise<void> {
     await tellGroupFacts(this.#office, chat, ({ members, names, roles }) => {
-      this.update({ members, ...(names && { names }) });
+      this.update({ members });
+      if (names !== undefined) this.#named.known(names, this.#list.rows());
       if (roles !== undefined) this.#surround({ roles });
     });
     await this.#readCounting.wish();
@@ -388,11 +392,9 @@ export class TimelineScreen extends Screen<TimelineSnapshot> {
       atStart: this.getSnapshot().atStart,
       unfolded: this.#unfolded,
     });
-    if (checksInvariants)
-      assertUnique(
-        rows.map(({ key }) => key),
-        'timeline',
-      );
+    const keys = rows.map(({ key }) => key);
+    if (checksInvariants) assertUnique(keys, 'timeline');
     this.update({ rows });
+    this.#named.see(this.#list.rows());
   }
 }
