@@ -116,6 +116,7 @@ export default defineConfig(({ mode }) => {
         preview: here('preview.html'),
         guest: here('guest.html'),
         'choose-office': here('choose-office.html'),
+        'choose-screen': here('choose-screen.html'),
       };
   return {
     root: here('.'),

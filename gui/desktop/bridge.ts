@@ -29,6 +29,24 @@ export type PreviewRequest = {
   readonly title: string;
   readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Its size on the screen where it is pinned: small, without a frame, above all other windows. */
+  readonly pinned?: { readonly width: number; readonly height: number } | undefined;
+};
+
+/** A picture of a screen as PNG; that the person wanted none; or that the system gave none. */
+export type ScreenshotResult =
+  | { readonly picture: Uint8Array<ArrayBuffer> }
+  | { readonly closed: true }
+  | { readonly unavailable: true };
+
+/** A screen or window that can be shown to others. */
+export type ScreenSource = {
+  readonly id: string;
+  /** As its program or the system calls it. */
+  readonly name: string;
+  readonly kind: 'screen' | 'window';
+  /** A small PNG; empty where the system gives none. */
+  readonly picture: Uint8Array<ArrayBuffer>;
 };
 
 /** How a sign-in window ended. */
@@ -45,7 +63,10 @@ export type DesktopBridge = {
   testCacheFolder(folder?: string): Promise<FolderTest>;
   /** Lets the person choose a folder; undefined when they do not. */
   chooseCacheFolder(): Promise<string | undefined>;
+  /** Shows a picture in a window of its own, or pinned above all others. */
   openPreview(request: PreviewRequest): Promise<void>;
+  /** Takes a picture of the screen on which the window stands; asks the person once for each start. */
+  takeScreenshot(): Promise<ScreenshotResult>;
   /** Asks the person, then opens the system's browser. */
   openLink(address: string): Promise<boolean>;
   /** Shows the sign-in page at an address of the office, and answers with the ticket that comes back. */
@@ -64,6 +85,15 @@ export const previewPage = '/preview.html';
 
 /** Path of the page that asks for an office. */
 export const choicePage = '/choose-office.html';
+
+/** Path of the page that asks which screen others are shown. */
+export const screenPage = '/choose-screen.html';
+
+/** The bridge of that page: choosing closes its window. */
+export type ScreenBridge = {
+  screens(): Promise<readonly ScreenSource[]>;
+  chooseScreen(id: string): Promise<void>;
+};
 
 /** What became of an address: the office to open, or why there is none. */
 export type ChoiceResult =
@@ -87,6 +117,9 @@ export const channels = {
   chooseCacheFolder: 'cache:choose',
   openPreview: 'preview:open',
   previewContent: 'preview:content',
+  takeScreenshot: 'screenshot:take',
+  screens: 'screen:list',
+  chooseScreen: 'screen:choose',
   openLink: 'link:open',
   signIn: 'sign-in:open',
   forgetSignIn: 'sign-in:forget',

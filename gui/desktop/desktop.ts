@@ -12,6 +12,9 @@ import { servePages, type PageWear } from './app-pages.ts';
 import { showBadges } from './badges.ts';
 import { appIdOf, appOrigin, appScheme, channels, type SignInResult } from './bridge.ts';
 import { cacheFolder } from './cache-folder.ts';
+import { createCapturing } from './capture/capturing.ts';
+import { createScreenChooser } from './capture/choose-screen.ts';
+import { createScreenshots } from './capture/screenshot.ts';
 import { chooseOffice } from './choose-office.ts';
 import { chosenServer } from './chosen-server.ts';
 import { deepLinkIn, deepLinkScheme, routeOfDeepLink } from './deep-link.ts';
@@ -48,6 +51,7 @@ const atRest: ShellState = {
   locked: false,
   doNotDisturb: false,
   closeToTray: true,
+  screenshotHides: false,
   language: 'auto',
   cacheFolder: '',
 };
@@ -133,7 +137,9 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
   const pages = session.fromPartition('persist:pages');
   const signInPages = session.fromPartition('persist:sign-in');
   secureSession(session.defaultSession, 'app');
-  secureSession(pages, 'app');
+  const chooser = createScreenChooser({ session: pages, preload: parts.preload, devTools });
+  const isLocked = (): boolean => state.locked;
+  secureSession(pages, 'app', createCapturing({ window: () => window, isLocked, texts, chooser }));
   secureSession(signInPages, 'signIn');
   let wear: PageWear = { variant: variant.name, server: '' };
   pages.protocol.handle(
@@ -185,7 +191,9 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
   const show = (): void => {
     tray.update({ name: name(), ...state }, texts());
     if (window !== undefined) showBadges(window, state.unread, texts());
-    if (state.locked) previews.closeAll();
+    if (!state.locked) return;
+    previews.closeAll();
+    chooser.close();
   };
   const notify = (notice: NativeNotice): void => {
     if (window?.isFocused() === true || !Notification.isSupported()) return;
@@ -227,6 +235,7 @@ export async function startDesktop(parts: DesktopParts): Promise<void> {
     window: () => window,
     cacheFolder: () => cacheFolder(state.cacheFolder, join(own, 'cache')),
     previews,
+    takeScreenshot: createScreenshots({ texts, isLocked, hides: () => state.screenshotHides }),
     connectOffice(contents) {
       office ??= openOffice();
       contents.postMessage(channels.officePort, null, [office.port()]);

@@ -18,7 +18,7 @@ export class BridgeRefusal extends Error {
 }
 
 /** Whether a frame is the top frame of a page of ours. */
-function isOwnFrame(contents: WebContents, frame: WebFrameMain | null): boolean {
+export function isOwnFrame(contents: WebContents, frame: WebFrameMain | null): boolean {
   // Gone or replaced since: nobody to answer.
   return frame !== null && frame === contents.mainFrame && isAppAddress(frame.url);
 }

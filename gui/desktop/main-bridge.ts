@@ -2,7 +2,7 @@
 import { release } from 'node:os';
 import { dialog, type BrowserWindow, type WebContents } from 'electron';
 import * as z from 'zod/mini';
-import { channels, type SignInResult } from './bridge.ts';
+import { channels, type ScreenshotResult, type SignInResult } from './bridge.ts';
 import { testFolder } from './cache-folder.ts';
 import { createIpc } from './ipc.ts';
 import { previewRequest, type Previews } from './preview-window.ts';
@@ -13,6 +13,7 @@ export type MainBridgeParts = {
   window(): BrowserWindow | undefined;
   cacheFolder(): string;
   previews: Previews;
+  takeScreenshot(window: BrowserWindow): Promise<ScreenshotResult>;
   connectOffice(contents: WebContents): void;
   openLink(address: string): Promise<boolean>;
   /** Refuses an address that is not the office's sign-in page. */
@@ -47,6 +48,7 @@ export function answerMainWindow(parts: MainBridgeParts): void {
     return canceled ? undefined : filePaths[0];
   });
   ipc.handle(channels.openPreview, previewRequest, (request) => parts.previews.open(request, shown()));
+  ipc.handle(channels.takeScreenshot, z.undefined(), () => parts.takeScreenshot(shown()));
   ipc.handle(channels.openLink, address, (link) => parts.openLink(link));
   ipc.handle(channels.forgetSignIn, z.undefined(), () => parts.forgetSignIn());
   ipc.handle(channels.signIn, address, (page) => parts.signIn(page));

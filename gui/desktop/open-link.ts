@@ -1,4 +1,4 @@
-// Opens a link in the system's browser, after a person has seen where it leads: the only place that does.
+// Hands addresses to the system: links after a person has seen where they lead, and one setting of macOS. The only place that does.
 import { dialog, shell, type BaseWindow } from 'electron';
 import type { Translator } from '#sdk/locales/index.ts';
 import { judgeLink } from './links.ts';
@@ -33,3 +33,9 @@ export async function openLink(
   await shell.openExternal(verdict.url);
   return true;
 }
+
+/** Where macOS keeps who may look at the screen. */
+const screenSettings = 'x-apple.systempreferences:com.apple.preference.security?Privacy_ScreenCapture';
+
+/** Opens the system's setting of who may look at the screen (macOS). */
+export const openScreenSettings = (): Promise<void> => shell.openExternal(screenSettings);

@@ -1,5 +1,10 @@
 // Opens pictures in windows of their own, whose pages can do nothing but show them.
-import { BrowserWindow, type Session, type WebContents } from 'electron';
+import {
+  BrowserWindow,
+  type BrowserWindowConstructorOptions,
+  type Session,
+  type WebContents,
+} from 'electron';
 import * as z from 'zod/mini';
 import { appOrigin, channels, previewPage, type PreviewRequest } from './bridge.ts';
 import { createIpc } from './ipc.ts';
@@ -8,6 +13,28 @@ import { securePreferences } from './window-preferences.ts';
 /** Largest picture a page may hand over, in bytes. */
 const largest = 64 * 1_048_576;
 
+/** A side of a pinned picture, in pixels of the page. */
+const side = z.number().check(z.int(), z.minimum(1), z.maximum(20_000));
+/** A pinned picture is never smaller: it has to be taken hold of. */
+const smallestPin = 80;
+
+/** Size and look of a window: most of its parent's, or that of the picture, without a frame and above all others. */
+function shape({ pinned }: PreviewRequest, parent: BrowserWindow): BrowserWindowConstructorOptions {
+  const [width = 1_280, height = 800] = parent.getSize();
+  if (pinned === undefined)
+    return { width: Math.round(width * 0.8), height: Math.round(height * 0.9), autoHideMenuBar: true };
+  const scale = Math.min(1, (width * 0.9) / pinned.width, (height * 0.9) / pinned.height);
+  return {
+    width: Math.max(smallestPin, Math.round(pinned.width * scale)),
+    height: Math.max(smallestPin, Math.round(pinned.height * scale)),
+    frame: false,
+    alwaysOnTop: true,
+    skipTaskbar: true,
+    maximizable: false,
+    fullscreenable: false,
+  };
+}
+
 /** What a page has to send; SVG is not among the types, because it can hold scripts. */
 export const previewRequest = z.strictObject({
   title: z.string().check(z.maxLength(200)),
@@ -15,6 +42,7 @@ export const previewRequest = z.strictObject({
   bytes: z.custom<Uint8Array<ArrayBuffer>>(
     (value) => value instanceof Uint8Array && value.byteLength > 0 && value.byteLength <= largest,
   ),
+  pinned: z.optional(z.strictObject({ width: side, height: side })),
 });
 
 /** The preview windows. */
@@ -34,13 +62,10 @@ export function createPreviews(parts: { session: Session; preload: string; devTo
   );
   return {
     open(request, parent) {
-      const [width, height] = parent.getSize();
       const window = new BrowserWindow({
-        width: Math.round((width ?? 1_280) * 0.8),
-        height: Math.round((height ?? 800) * 0.9),
+        ...shape(request, parent),
         title: request.title,
         show: false,
-        autoHideMenuBar: true,
         backgroundColor: '#101413',
         webPreferences: securePreferences(parts),
       });

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 
 const source = fileURLToPath(new URL('service-worker.ts', import.meta.url));
 /** Pages of their own that the app never leads to without a network, what few PDF files need, and what only people look for. */
-const unwanted = /^(?:sign-in|choose-office|gallery|guest|pdf\/|blur\/)|\.(?:map|txt|md)$/u;
+const unwanted = /^(?:sign-in|choose-office|choose-screen|gallery|guest|pdf\/|blur\/)|\.(?:map|txt|md)$/u;
 /** A file whose name tells its content needs no other revision. */
 const hashed = /-[\w-]{8}\.\w+$/u;
 

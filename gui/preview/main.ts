@@ -1,11 +1,11 @@
-// Shows one picture in a window of its own: whole, or at its own size; Escape closes the window.
+// Shows one picture in a window of its own: whole, at its own size, or pinned; Escape closes the window.
 import '../ground/trusted-types.ts';
 import '../theme/tokens.css';
 import './preview.css';
 import { detectLanguage } from '#sdk/locales/language.ts';
 import { bridgeName, type PreviewBridge } from '../desktop/bridge.ts';
 import { loadTranslator } from '../parts/load-translator.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, drawPinned } from './draw-picture.ts';
 
 const { t, locale } = await loadTranslator(detectLanguage(undefined, navigator.language));
 const root = document.getElementById('preview');
@@ -21,7 +21,8 @@ try {
   if (content === undefined) root.replaceChildren(t('desktop.preview.missing'));
   else {
     document.title = content.title;
-    drawPicture(root, content, t);
+    if (content.pinned === undefined) drawPicture(root, content, t);
+    else drawPinned(root, content, t);
   }
 } catch (error) {
   console.error(error);

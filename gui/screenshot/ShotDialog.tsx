@@ -11,6 +11,7 @@ import { began, ended, moved, newEditing, shotColours, undone } from './shot-edi
 import { movedBy, within, type Point } from './shot-geometry.ts';
 import { shotTools } from './shot-marks.ts';
 import { drawShot, shotName, writtenShot } from './write-shot.ts';
+import { maxPins, pinShot } from './pins.ts';
 import { useShotKeys } from './useShotKeys.ts';
 import './ShotDialog.css';
 
@@ -55,6 +56,12 @@ export function ShotDialog(props: {
         onSend?.(await file());
         onClose();
       }),
+    pin: () =>
+      void notify.attempt(async () => {
+        const { width, height } = region ?? whole;
+        if (await pinShot(await file(), { width: width / sharp, height: height / sharp })) onClose();
+        else notify.inform({ key: 'shot.pinLimit', parameters: { count: maxPins } });
+      }),
     undo: () => setEditing(undone),
   };
   const begin = (at: Point): void => {
@@ -74,7 +81,12 @@ export function ShotDialog(props: {
     }
     const isCommand = event.ctrlKey || event.metaKey;
     if (isCommand) {
-      const commands: Readonly<Record<string, () => void>> = { z: acts.undo, c: acts.copy, s: acts.save };
+      const commands: Readonly<Record<string, () => void>> = {
+        z: acts.undo,
+        c: acts.copy,
+        s: acts.save,
+        p: acts.pin,
+      };
       const act = commands[event.key.toLowerCase()];
       act?.();
       return act !== undefined;
@@ -192,6 +204,7 @@ export function ShotDialog(props: {
             <IconButton icon="undo" label={t('words.undo')} hint="Ctrl+Z" onClick={acts.undo} />
             <IconButton icon="copy" label={t('shot.copy')} hint="Ctrl+C" onClick={acts.copy} />
             <IconButton icon="down" label={t('shot.save')} hint="Ctrl+S" onClick={acts.save} />
+            <IconButton icon="pin" label={t('shot.pin')} hint="Ctrl+P" onClick={acts.pin} />
           </>
         )}
         <IconButton icon="close" label={t('words.close')} hint="Esc" onClick={onClose} />

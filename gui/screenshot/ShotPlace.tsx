@@ -6,27 +6,28 @@ import { useNotify } from '../ground/useNotify.ts';
 import { useShortcuts } from '../ground/useShortcuts.ts';
 import { shotDoor } from './shot-door.ts';
 
-const ShotDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./ShotDialog.tsx'))).ShotDialog,
+const ShotTool = lazy(async () => ({
+  default: (await loadPart(() => import('./ShotTool.tsx'))).ShotTool,
 }));
 
-/** Draws nothing while there is no picture. */
+/** Draws nothing before the first picture. */
 export function ShotPlace(): JSX.Element | null {
   const notify = useNotify();
-  const [picture, setPicture] = useState<HTMLCanvasElement>();
+  const [picture, setPicture] = useState<HTMLCanvasElement | null>();
   const take = (): void =>
     void notify.attempt(async () => {
       const { takeShot } = await loadPart(() => import('./take-shot.ts'));
-      setPicture(await takeShot());
+      const taken = await takeShot();
+      if (taken !== undefined) setPicture(taken);
     });
   useEffect(() => shotDoor.onAsked(take));
   useShortcuts({ screenshot: take });
   if (picture === undefined) return null;
-  const close = (): void => setPicture(undefined);
+  const close = (): void => setPicture(null);
   return (
     <PaneBoundary onFail={close}>
       <Suspense>
-        <ShotDialog picture={picture} onSend={shotDoor.target()} onClose={close} />
+        <ShotTool picture={picture ?? undefined} onSend={shotDoor.target()} onClose={close} />
       </Suspense>
     </PaneBoundary>
   );

@@ -27,6 +27,8 @@ export type ShellState = {
   readonly locked: boolean;
   readonly doNotDisturb: boolean;
   readonly closeToTray: boolean;
+  /** Whether the window goes out of the way of a screenshot. */
+  readonly screenshotHides: boolean;
   /** `auto` follows the system. */
   readonly language: 'auto' | 'zh' | 'en';
   /** Empty: the system's. */

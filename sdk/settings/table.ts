@@ -147,6 +147,16 @@ export const settingTable = {
     elsewhere: { browser: 'settings.desktopOnly' },
     capability: 'desktopShell',
   }),
+  /** The hide-window-on-screenshot flag of the specification (§5). */
+  screenshotHides: toggle(false, 'device', {
+    page: 'generalSetting',
+    section: 'window',
+    label: 'settings.screenshotHides',
+    hint: 'settings.screenshotHidesHint',
+    places: ['desktop'],
+    elsewhere: { browser: 'settings.desktopOnly' },
+    capability: 'desktopShell',
+  }),
   /** How the terminal client reaches the person outside of its screen. */
   terminalNotice: choice(['auto', 'bell', 'osc9', 'osc777', 'off'], 'auto', 'device', {
     page: 'generalSetting',

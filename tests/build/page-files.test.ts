@@ -35,7 +35,7 @@ function size(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0);
 }
 
-test('the first page is small: 226 kB of script with its language and 60 kB of style; the chats add 57 kB, compressed', () => {
+test('the first page is small: 226.5 kB of script with its language and 60 kB of style; the chats add 57 kB, compressed', () => {
   const own = named('index.html', /(?:src|href)="\/assets\/([^"]+\.js)"/g);
   const styles = named('index.html', /href="\/assets\/([^"]+\.css)"/g);
   // One language is fetched by the first script; it is as much a part of the page.
@@ -45,7 +45,8 @@ test('the first page is small: 226 kB of script with its language and 60 kB of s
   // The page's, and those of its worker.
   expect(languages).toHaveLength(4);
   const language = Math.max(...languages.map((file) => size([file])));
-  expect(size(own) + language).toBeLessThanOrEqual(226_000);
+  // The sentences of the desktop program, whose screens are chosen and taken, brought the last half of a kilobyte.
+  expect(size(own) + language).toBeLessThanOrEqual(226_500);
   const chats = new Set(scripts.filter((file) => file.startsWith('messages-')));
   expect(chats.size).toBe(1);
   for (const file of chats)

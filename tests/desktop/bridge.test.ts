@@ -36,6 +36,10 @@ test('ten thousand calls of the wrong shape are refused, and nothing comes of th
       .filter((value) => typeof value !== 'string')
       .map((value) => [value]),
     [channels.signIn]: fc.oneof(fc.anything(), fc.string(), fc.webUrl()).map((value) => [value]),
+    [channels.takeScreenshot]: fc
+      .array(fc.anything(), { minLength: 1, maxLength: 2 })
+      .filter(([first]) => first !== undefined),
+    [channels.chooseScreen]: fc.anything().map((value) => [value]),
     [channels.forgetSignIn]: fc
       .array(fc.anything(), { minLength: 1, maxLength: 2 })
       .filter(([first]) => first !== undefined),
@@ -118,6 +122,7 @@ test.each([
   ['a page of the web', 'https://evil.example', '/', true],
   ['a picture’s page', appOrigin, '/preview.html', true],
   ['the page that asks for an office', appOrigin, '/choose-office.html', true],
+  ['the page that asks for a screen', appOrigin, '/choose-screen.html', true],
 ])('the preload in %s', async (name, origin, pathname, isTop) => {
   vi.resetModules();
   for (const key of Object.keys(exposed)) delete exposed[key];
@@ -145,6 +150,7 @@ test.each([
       'openPreview',
       'signIn',
       'system',
+      'takeScreenshot',
       'testCacheFolder',
     ]);
     renderer.emit(channels.officePort, { ports: ['port'], sender: 'secret' });
@@ -156,7 +162,11 @@ test.each([
   } else
     expect([name, Object.keys(bridge ?? {})]).toEqual([
       name,
-      [pathname === '/preview.html' ? 'content' : 'choose'],
+      {
+        '/preview.html': ['content'],
+        '/choose-office.html': ['choose'],
+        '/choose-screen.html': ['screens', 'chooseScreen'],
+      }[pathname],
     ]);
   vi.unstubAllGlobals();
 });

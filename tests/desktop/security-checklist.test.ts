@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appPolicy } from '../../gui/desktop/app-pages.ts';
 import { channels } from '../../gui/desktop/bridge.ts';
-import { allowedPermissions } from '../../gui/desktop/secure-session.ts';
+import { allowedPermissions, capturePermissions } from '../../gui/desktop/secure-session.ts';
 import { fuses } from '../../gui/desktop/packaging/fuses.ts';
 import {
   answeredChannels,
@@ -90,8 +90,9 @@ describe('the official list', () => {
     expect(sources.find(({ file }) => file.endsWith('/main.ts'))?.text).toContain('app.enableSandbox()');
   });
 
-  test('5 permissions: a list of two for our pages, nothing for others, asked or not', () => {
+  test('5 permissions: a list of two for our pages, three more for the main window, nothing for others, asked or not', async () => {
     expect(allowedPermissions).toEqual(['clipboard-sanitized-write', 'fullscreen']);
+    expect(capturePermissions).toEqual(['media', 'display-capture', 'speaker-selection']);
     const all = [
       'media',
       'geolocation',
@@ -115,6 +116,7 @@ describe('the official list', () => {
       'web-printing',
       'unknown',
       ...allowedPermissions,
+      ...capturePermissions,
     ];
     for (const [partition, session] of sessions)
       for (const permission of all)
@@ -125,25 +127,34 @@ describe('the official list', () => {
           'null',
           '',
         ]) {
-          let granted: boolean | undefined;
-          session.handlers['ask']?.(
-            undefined as never,
-            permission as never,
-            ((given: boolean) => (granted = given)) as never,
-            { requestingUrl: origin } as never,
-          );
-          const checked = session.handlers['check']?.(null as never, permission as never, origin as never);
-          const expected =
-            partition !== 'persist:sign-in' &&
-            origin === 'tangram-app://app/' &&
-            allowedPermissions.includes(permission);
-          expect([partition, permission, origin, granted, checked]).toEqual([
-            partition,
-            permission,
-            origin,
-            expected,
-            expected,
-          ]);
+          for (const contents of [stage.window.webContents, windows[1]?.webContents, null]) {
+            const granted = await new Promise<boolean>((given) => {
+              session.handlers['ask']?.(
+                contents as never,
+                permission as never,
+                given as never,
+                { requestingUrl: origin, mediaTypes: ['audio', 'video'] } as never,
+              );
+            });
+            const checked = session.handlers['check']?.(
+              contents as never,
+              permission as never,
+              origin as never,
+            );
+            const isMain = partition === 'persist:pages' && contents === stage.window.webContents;
+            const expected =
+              partition !== 'persist:sign-in' &&
+              origin === 'tangram-app://app/' &&
+              (allowedPermissions.includes(permission) ||
+                (isMain && capturePermissions.includes(permission)));
+            expect([partition, permission, origin, granted, checked]).toEqual([
+              partition,
+              permission,
+              origin,
+              expected,
+              expected,
+            ]);
+          }
         }
     for (const session of sessions.values()) {
       expect(session.handlers['device']?.()).toBe(false);

@@ -9,12 +9,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channels, type PreviewRequest } from '../../gui/desktop/bridge.ts';
 import { openDesktop, type DesktopStage } from '../desktop/stage.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { BrowserWindow, event, invoke, sessions } from '../support/fake-electron.ts';
+import { BrowserWindow, event, facts, invoke, sessions } from '../support/fake-electron.ts';
 import { fillSignIn, hasBrowser, passwordOf, toMessages } from './gui/browser-office.ts';
 import { desktopPage, stand } from './gui/desktop-page.ts';
 
 const there = hasBrowser('desktop-pages');
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** A picture of one pixel. */
+const dot = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 let stage: DesktopStage;
 let browser: Browser;
 
@@ -109,13 +116,7 @@ test.skipIf(!there)(
 test.skipIf(!there)(
   'a picture in a window of its own: whole, at its own size, and nothing else',
   async () => {
-    const bytes = new Uint8Array(
-      Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    );
-    const request: PreviewRequest = { title: '现场照片.png', type: 'image/png', bytes };
+    const request: PreviewRequest = { title: '现场照片.png', type: 'image/png', bytes: dot };
     await invoke(stage.window.webContents, channels.openPreview, [request]);
     const opened = BrowserWindow.all.find(({ webContents }) =>
       webContents.mainFrame.url.endsWith('/preview.html'),
@@ -133,5 +134,38 @@ test.skipIf(!there)(
     expect(refused).toEqual([]);
     await page.context().close();
     opened.close();
+  },
+);
+
+test.skipIf(!there)(
+  'which screen others are shown is chosen by pictures, with the keyboard alone',
+  async () => {
+    facts.sources = [
+      { id: 'screen:0:0', name: '整个屏幕', display_id: '7', picture: dot },
+      { id: 'window:4:0', name: '季度预算.xlsx', display_id: '', picture: new Uint8Array() },
+    ];
+    const shown = new Promise<{ video: { id: string } } | null>((resolve) => {
+      const frame = stage.window.webContents.mainFrame;
+      sessions
+        .get('persist:pages')
+        ?.handlers['screen']?.({ frame, videoRequested: true } as never, resolve as never);
+    });
+    await expect.poll(() => BrowserWindow.all.length).toBe(2);
+    const opened = BrowserWindow.all[1];
+    if (opened === undefined) throw new Error('nobody asks');
+    const { page, refused } = await desktopPage(browser, opened.webContents, '/choose-screen.html');
+    await page.getByRole('heading', { name: '要给大家看什么？' }).waitFor();
+    const screen = page.getByRole('button', { name: '整个屏幕' });
+    await expect.poll(() => screen.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => screen.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(1);
+    await screen.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect((await shown)?.video.id).toBe('window:4:0');
+    expect(refused).toEqual([]);
+    await page.context().close();
+    expect(BrowserWindow.all).toHaveLength(1);
   },
 );

@@ -9,7 +9,7 @@ import type { Office } from '#sdk/office.ts';
 import { pageBytes } from '../support/faces/page-store.ts';
 import { beforeSecondTry, ownWords } from '../support/second-try.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { hasBrowser, openStage, type Stage } from './gui/browser-office.ts';
+import { hasBrowser, lead, openStage, type Stage } from './gui/browser-office.ts';
 
 const there = hasBrowser('gui-files');
 const chatId = '00001';
@@ -347,5 +347,36 @@ test.skipIf(!there)(
     await waitUntil('the screenshot', async () =>
       (await names()).some((name) => name.startsWith('screenshot-')),
     );
+  },
+);
+
+test.skipIf(!there)(
+  'a pinned screenshot stays in sight on every page, is moved and sized by keys, and taken away',
+  async () => {
+    await page.goto(`${stage.office.url}/main/messages`);
+    await openGroup();
+    await page.keyboard.press('Control+Shift+S');
+    await page.getByRole('application', { name: '截图，用鼠标或按键标注' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '钉住' }).waitFor();
+    await page.keyboard.press('Control+p');
+    const pin = page.getByRole('img', { name: /^钉住的截图/u });
+    await pin.waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await lead(page, '/main/contacts');
+    const box = async (): Promise<{ x: number; y: number; width: number }> => {
+      const found = await pin.boundingBox();
+      if (found === null) throw new Error('it is not in sight');
+      return found;
+    };
+    const before = await box();
+    await pin.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(box).toMatchObject({ x: before.x + 16, y: before.y + 16, width: before.width });
+    await page.keyboard.press('-');
+    await expect.poll(async () => (await box()).width).toBeLessThan(before.width);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => pin.count()).toBe(0);
   },
 );

@@ -17,9 +17,24 @@ export const facts = {
   keychain: true,
   keychainAge: 1,
   backend: 'gnome_libsecret',
-  displays: [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
+  displays: [
+    {
+      id: 7,
+      scaleFactor: 2,
+      size: { width: 1920, height: 1080 },
+      workArea: { x: 0, y: 0, width: 1920, height: 1080 },
+    },
+  ],
+  /** What can be captured, by id, name and display. */
+  sources: [] as FakeSource[],
+  /** What macOS says of the screen, and of camera and microphone. */
+  screenAccess: 'granted' as 'granted' | 'denied' | 'restricted' | 'not-determined',
+  deviceAccess: true,
   chosenFolder: undefined as string | undefined,
 };
+
+/** A screen or window; `picture` is what its image would hold, empty where the system gives none. */
+export type FakeSource = { id: string; name: string; display_id: string; picture: Uint8Array };
 
 type Prevented = { defaultPrevented: boolean; preventDefault(): void };
 
@@ -225,6 +240,7 @@ export class BrowserWindow extends EventEmitter {
     this.maximised = true;
   }
   getNormalBounds = (): Bounds => this.bounds;
+  getBounds = (): Bounds => this.bounds;
   getSize = (): [number, number] => [this.bounds.width, this.bounds.height];
   flashFrame(on: boolean): void {
     this.flashing = on;
@@ -352,7 +368,29 @@ export class Notification extends EventEmitter {
 export const news = new EventEmitter();
 
 export const nativeImage = { createFromBuffer: (bytes: Buffer) => ({ bytes }) };
-export const screen = { getAllDisplays: () => facts.displays };
+export const screen = {
+  getAllDisplays: () => facts.displays,
+  getDisplayMatching: () => facts.displays[0],
+};
+export const desktopCapturer = {
+  async getSources({ types, thumbnailSize }: { types: string[]; thumbnailSize: Record<string, number> }) {
+    const shown = BrowserWindow.all[0]?.visible === true ? 'shown' : 'hidden';
+    calls.push(`getSources ${types.join('+')} ${Object.values(thumbnailSize).join('x')} window ${shown}`);
+    return facts.sources
+      .filter(({ id }) => types.some((type) => id.startsWith(`${type}:`)))
+      .map(({ picture, ...source }) => ({
+        ...source,
+        thumbnail: { isEmpty: () => picture.byteLength === 0, toPNG: () => Buffer.from(picture) },
+      }));
+  },
+};
+export const systemPreferences = {
+  async askForMediaAccess(kind: string): Promise<boolean> {
+    calls.push(`askForMediaAccess ${kind}`);
+    return facts.deviceAccess;
+  },
+  getMediaAccessStatus: () => facts.screenAccess,
+};
 export const safeStorage = {
   isAsyncEncryptionAvailable: async (): Promise<boolean> => facts.keychain,
   getSelectedStorageBackend: (): string => facts.backend,
@@ -466,6 +504,7 @@ export function resetElectron(): void {
     backend: 'gnome_libsecret',
   });
   facts.chosenFolder = undefined;
+  Object.assign(facts, { sources: [], screenAccess: 'granted', deviceAccess: true });
   for (const list of [calls, answers, dialogs, protocol.registered, forked.children]) list.length = 0;
   sessions.clear();
   handled.clear();

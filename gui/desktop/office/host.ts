@@ -97,6 +97,7 @@ function open(start: Start, tell: (message: FromOffice) => void, environment: En
     locked: lock.locked,
     doNotDisturb: settings.doNotDisturb,
     closeToTray: settings.closeToTray,
+    screenshotHides: settings.screenshotHides,
     language: settings.language,
     cacheFolder: settings.cacheFolder,
   });

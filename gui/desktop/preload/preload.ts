@@ -6,9 +6,11 @@ import {
   choicePage,
   officePortMessage,
   previewPage,
+  screenPage,
   type ChoiceBridge,
   type DesktopBridge,
   type PreviewBridge,
+  type ScreenBridge,
 } from '../bridge.ts';
 import { isOurPage } from './our-page.ts';
 
@@ -19,6 +21,7 @@ const mainBridge: DesktopBridge = {
   testCacheFolder: (folder) => ipcRenderer.invoke(channels.testCacheFolder, folder),
   chooseCacheFolder: () => ipcRenderer.invoke(channels.chooseCacheFolder),
   openPreview: (request) => ipcRenderer.invoke(channels.openPreview, request),
+  takeScreenshot: () => ipcRenderer.invoke(channels.takeScreenshot),
   openLink: (address) => ipcRenderer.invoke(channels.openLink, address),
   signIn: (address) => ipcRenderer.invoke(channels.signIn, address),
   forgetSignIn: () => ipcRenderer.invoke(channels.forgetSignIn),
@@ -30,10 +33,15 @@ const mainBridge: DesktopBridge = {
 const previewBridge: PreviewBridge = { content: () => ipcRenderer.invoke(channels.previewContent) };
 
 const choiceBridge: ChoiceBridge = { choose: (address) => ipcRenderer.invoke(channels.choose, address) };
+const screenBridge: ScreenBridge = {
+  screens: () => ipcRenderer.invoke(channels.screens),
+  chooseScreen: (id) => ipcRenderer.invoke(channels.chooseScreen, id),
+};
 /** Pages that need one thing only get that. */
-const smallBridges: Readonly<Record<string, PreviewBridge | ChoiceBridge>> = {
+const smallBridges: Readonly<Record<string, PreviewBridge | ChoiceBridge | ScreenBridge>> = {
   [previewPage]: previewBridge,
   [choicePage]: choiceBridge,
+  [screenPage]: screenBridge,
 };
 
 if (isOurPage()) {

@@ -48,7 +48,21 @@ export const desktop = {
     changed:
       'Somebody may stand in between. Ask whoever runs the office; once they confirm it, trust it again with tangram login --fingerprint.',
   },
+  capture: {
+    ask: 'Let this program take pictures of your screen?',
+    askDetail: 'A picture is only taken when you ask for a screenshot. The answer holds until you quit.',
+    allow: 'Let it',
+    denied: 'The system does not show this program your screen',
+    deniedDetail: 'Allow it under Privacy & Security › Screen Recording and start the program again.',
+    openSettings: 'Open the setting',
+    choose: 'What do you want to show?',
+    screens: 'Screens',
+    windows: 'Windows',
+    none: 'There is nothing to show',
+    share: 'Show this',
+  },
   preview: {
+    unpin: 'Take the picture away',
     ownSize: 'Its own size',
     missing: 'This picture cannot be shown',
   },

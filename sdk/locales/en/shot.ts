@@ -18,6 +18,9 @@ export const shot = {
   colour: 'Colour {{number}}',
   copy: 'Copy',
   save: 'Save',
+  pin: 'Pin',
+  pinned: 'Pinned screenshot: arrows move it, + and - size it, Esc takes it away',
+  pinLimit: 'At most {{count}} pictures can be pinned; take one away first',
   send: 'Send',
   copied: 'Screenshot copied',
 } as const satisfies Translation<typeof zh>;

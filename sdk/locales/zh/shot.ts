@@ -15,6 +15,9 @@ export const shot = {
   colour: '颜色 {{number}}',
   copy: '复制',
   save: '保存',
+  pin: '钉住',
+  pinned: '钉住的截图：方向键移动，+ 和 - 调大小，Esc 取消',
+  pinLimit: '最多钉住 {{count}} 张截图，请先取消一张',
   send: '发送',
   copied: '截图已复制',
 } as const;
