@@ -11,6 +11,13 @@ let anran: RealCli;
 let bowen: RealCli;
 const folder = mkdtempSync(join(tmpdir(), 'tangram-schedule-'));
 
+/** The first Tuesday that is five weeks away, so that what is tried lies before us whenever that is, and behind what sentences say. */
+const firstTuesday = new Date(Date.now() + 35 * 86_400_000);
+firstTuesday.setUTCDate(firstTuesday.getUTCDate() + ((9 - firstTuesday.getUTCDay()) % 7));
+/** A date so many days after it. */
+const day = (after: number): string =>
+  new Date(firstTuesday.getTime() + after * 86_400_000).toISOString().slice(0, 10);
+
 type Json = Record<string, unknown>;
 const run = async (words: string[], who = anran) => {
   const said = await who.tangram(words);
@@ -28,8 +35,7 @@ async function signedIn(loginname: string): Promise<RealCli> {
   expect(await made.tangram(argv, { input: account?.password ?? '' })).toMatchObject({ code: 0 });
   return made;
 }
-const agenda = (who = anran) =>
-  run(['schedule', 'agenda', '--from', '2026-12-01', '--to', '2027-01-31', '--json'], who);
+const agenda = (who = anran) => run(['schedule', 'agenda', '--from', day(0), '--to', day(61), '--json'], who);
 
 beforeAll(async () => {
   office = await startOffice({ inMemory: true, seed: 'small', passwordsFor: ['anran', 'bowen'] });
@@ -45,9 +51,9 @@ afterAll(async () => {
 
 const series = [
   '--start',
-  '2026-12-01T09:00',
+  `${day(0)}T09:00`,
   '--end',
-  '2026-12-01T10:00',
+  `${day(0)}T10:00`,
   '--tz',
   'Asia/Shanghai',
   '--rrule',
@@ -72,11 +78,11 @@ test('a series is made, expanded with its offset, and shown to whom it invites',
   id = String(made.json()['id']);
   const rows = (await agenda()).rows();
   expect(rows.map((row) => row['start'])).toEqual([
-    '2026-12-01T09:00:00+08:00',
-    '2026-12-08T09:00:00+08:00',
-    '2026-12-15T09:00:00+08:00',
-    '2026-12-22T09:00:00+08:00',
-    '2026-12-29T09:00:00+08:00',
+    `${day(0)}T09:00:00+08:00`,
+    `${day(7)}T09:00:00+08:00`,
+    `${day(14)}T09:00:00+08:00`,
+    `${day(21)}T09:00:00+08:00`,
+    `${day(28)}T09:00:00+08:00`,
   ]);
   expect(rows[0]).toMatchObject({
     id,
@@ -89,7 +95,7 @@ test('a series is made, expanded with its offset, and shown to whom it invites',
   expect((await agenda(bowen)).rows()[0]).toMatchObject({ id, response: 'needsAction' });
   // A person reads it in words, not in those of programs.
   const shown = await run(['schedule', 'show', id, '--lang', 'zh'], bowen);
-  expect(shown.out).toContain('类型：会议\n时间：2026-12-01 09:00–10:00 Asia/Shanghai\n');
+  expect(shown.out).toContain(`类型：会议\n时间：${day(0)} 09:00–10:00 Asia/Shanghai\n`);
   expect(shown.out).toMatch(/重复：每周.*共 5 次[\s\S]*薄文 \(未回应\)/u);
 });
 
@@ -99,7 +105,7 @@ test('a department is invited by its name though its people answer to it too; a 
     .rows()
     .filter(({ type, people }) => type === 'department' && Number(people) > 1 && Number(people) < 40);
   expect(unit).toBeDefined();
-  const plan = ['--title', '部门会', '--start', '2027-03-01T09:00', '--json'];
+  const plan = ['--title', '部门会', '--start', `${day(90)}T09:00`, '--json'];
   const made = await run(['schedule', 'create', ...plan, '--with', String(unit?.['name'])]);
   expect([made.code, made.err]).toEqual([0, '']);
   expect((made.json()['people'] as Json[]).length).toBeGreaterThan(1);
@@ -115,7 +121,7 @@ test('a watch tells what happened to which item, and nothing of before', async (
     },
   });
   await ready.promise;
-  const plan = ['--title', '观察', '--start', '2027-03-02T09:00', '--with', '薄文', '--json'];
+  const plan = ['--title', '观察', '--start', `${day(91)}T09:00`, '--with', '薄文', '--json'];
   const made = (await run(['schedule', 'create', ...plan])).json();
   const rows = (await watched).out
     .trim()
@@ -126,11 +132,11 @@ test('a watch tells what happened to which item, and nothing of before', async (
 });
 
 test('a person reads an agenda on one clock: the asked one, else the device’s', async () => {
-  const range = ['schedule', 'agenda', '--from', '2026-12-01', '--to', '2026-12-01', '--tz'];
-  expect((await run([...range, 'UTC'])).out).toMatch(/^2026-12-01 01:00–02:00\t周会/mu);
-  expect((await run([...range, 'Asia/Shanghai'])).out).toMatch(/^2026-12-01 09:00–10:00\t周会/mu);
+  const range = ['schedule', 'agenda', '--from', day(0), '--to', day(0), '--tz'];
+  expect((await run([...range, 'UTC'])).out).toContain(`${day(0)} 01:00–02:00\t周会`);
+  expect((await run([...range, 'Asia/Shanghai'])).out).toContain(`${day(0)} 09:00–10:00\t周会`);
   // The one search says the device's clock too, beside the times of everything else.
-  const at = new Date('2026-12-01T09:00:00+08:00');
+  const at = new Date(`${day(0)}T09:00:00+08:00`);
   const own = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'short' }).format(at);
   const found = await run(['search', '周会', '--json']);
   expect(found.rows().find(({ reference }) => reference === `event:${id}`)).toMatchObject({
@@ -139,7 +145,7 @@ test('a person reads an agenda on one clock: the asked one, else the device’s'
 });
 
 test('an answer to one occurrence and to all is seen by the organiser', async () => {
-  const one = '2026-12-08T09:00:00+08:00';
+  const one = `${day(7)}T09:00:00+08:00`;
   await run(
     ['schedule', 'respond', id, 'reject', '--occurrence', one, '--scope', 'this', '--note', '出差'],
     bowen,
@@ -150,14 +156,14 @@ test('an answer to one occurrence and to all is seen by the organiser', async ()
     { name: '薄文', response: 'accepted' },
   ]);
   // A time that is named is the one that is answered, and of a series no part is.
-  const third = '2026-12-15T09:00:00+08:00';
+  const third = `${day(14)}T09:00:00+08:00`;
   await run(['schedule', 'respond', id, 'reject', '--occurrence', third, '--note', '出差'], bowen);
   expect((await run(['schedule', 'show', id, '--json'])).json()).toMatchObject({
     people: [{ name: '薄文', response: 'accepted' }],
     answers: [{ name: '薄文', occurrence: third, response: 'declined', note: '出差' }],
   });
   expect((await run(['schedule', 'show', id, '--lang', 'zh'])).out).toContain(
-    '单次回应：2026-12-15 09:00 薄文 (已拒绝) 出差',
+    `单次回应：${day(14)} 09:00 薄文 (已拒绝) 出差`,
   );
   const following = ['--occurrence', third, '--scope', 'following', '--json'];
   expect((await run(['schedule', 'respond', id, 'reject', ...following], bowen)).code).toBe(2);
@@ -166,7 +172,7 @@ test('an answer to one occurrence and to all is seen by the organiser', async ()
 
 test('a change of a series needs its scope, and does what it says', async () => {
   expect(await run(['schedule', 'update', id, '--title', '改', '--json'])).toMatchObject({ code: 2 });
-  const third = '2026-12-15T09:00:00+08:00';
+  const third = `${day(14)}T09:00:00+08:00`;
   const plan = await run([
     'schedule',
     'update',
@@ -176,7 +182,7 @@ test('a change of a series needs its scope, and does what it says', async () => 
     '--scope',
     'following',
     '--start',
-    '2026-12-16T10:00',
+    `${day(15)}T10:00`,
     '--dry-run',
     '--json',
   ]);
@@ -186,7 +192,7 @@ test('a change of a series needs its scope, and does what it says', async () => 
     'update',
     id,
     '--occurrence',
-    '2026-12-08T09:00',
+    `${day(7)}T09:00`,
     '--scope',
     'this',
     '--title',
@@ -201,15 +207,15 @@ test('a change of a series needs its scope, and does what it says', async () => 
     '--scope',
     'following',
     '--start',
-    '2026-12-16T10:00',
+    `${day(15)}T10:00`,
   ]);
   const rows = (await agenda()).rows();
   expect(rows.map((row) => [row['title'], row['start']])).toEqual([
-    ['周会', '2026-12-01T09:00:00+08:00'],
-    ['第二次', '2026-12-08T09:00:00+08:00'],
-    ['周会', '2026-12-16T10:00:00+08:00'],
-    ['周会', '2026-12-23T10:00:00+08:00'],
-    ['周会', '2026-12-30T10:00:00+08:00'],
+    ['周会', `${day(0)}T09:00:00+08:00`],
+    ['第二次', `${day(7)}T09:00:00+08:00`],
+    ['周会', `${day(15)}T10:00:00+08:00`],
+    ['周会', `${day(22)}T10:00:00+08:00`],
+    ['周会', `${day(29)}T10:00:00+08:00`],
   ]);
   expect(rows[2]?.['id']).not.toBe(id);
   // Whoever has answered is not asked again.
@@ -229,7 +235,7 @@ test("somebody else's item is refused with 1, and unknown ones are gone", async 
 });
 
 test('another time is proposed beside what was answered, and the organiser sees both', async () => {
-  const one = ['--start', '2026-12-03T09:00', '--end', '2026-12-03T10:00', '--tz', 'Asia/Shanghai', '--json'];
+  const one = ['--start', `${day(2)}T09:00`, '--end', `${day(2)}T10:00`, '--tz', 'Asia/Shanghai', '--json'];
   const made = await run([
     'schedule',
     'create',
@@ -243,10 +249,10 @@ test('another time is proposed beside what was answered, and the organiser sees 
   ]);
   const meeting = String(made.json()['id']);
   await run(['schedule', 'respond', meeting, 'accept', '--note', '晚十分钟到'], bowen);
-  await run(['schedule', 'respond', meeting, '--propose', '2026-12-03T15:00'], bowen);
-  const proposed = { note: '晚十分钟到', response: 'accepted', proposedStart: '2026-12-03T15:00:00+08:00' };
+  await run(['schedule', 'respond', meeting, '--propose', `${day(2)}T15:00`], bowen);
+  const proposed = { note: '晚十分钟到', response: 'accepted', proposedStart: `${day(2)}T15:00:00+08:00` };
   expect((await run(['schedule', 'show', meeting, '--json'])).json()['people']).toMatchObject([proposed]);
-  expect((await run(['schedule', 'show', meeting])).out).toContain('2026-12-03 15:00');
+  expect((await run(['schedule', 'show', meeting])).out).toContain(`${day(2)} 15:00`);
   // Undone, the time is withdrawn, then the answer.
   const people = async (): Promise<unknown> =>
     (await run(['schedule', 'show', meeting, '--json'])).json()['people'];
@@ -258,7 +264,7 @@ test('another time is proposed beside what was answered, and the organiser sees 
 });
 
 test('what the last command did is undone: a removal, leaving, handing over', async () => {
-  const due = ['--due', '2026-12-20T18:00', '--executor', '安然', '--with', '薄文', '--json'];
+  const due = ['--due', `${day(19)}T18:00`, '--executor', '安然', '--with', '薄文', '--json'];
   const task = String((await run(['task', 'create', '--title', '交材料', ...due])).json()['id']);
   const shown = async (who = anran): Promise<Json> =>
     (await run(['task', 'show', task, '--json'], who)).json();
@@ -286,7 +292,7 @@ test('the sentences of the specification are said word by word', async () => {
     const { code, err } = await run([...words, '--lang', lang]);
     return `${code} ${err}`;
   };
-  const task = ['task', 'create', '--title', ' ', '--executor', '薄文', '--due', '2026-12-01T18:00'];
+  const task = ['task', 'create', '--title', ' ', '--executor', '薄文', '--due', `${day(0)}T18:00`];
   expect(await said(task, 'zh')).toContain('2 错误: 保存失败，任务标题不能为空！');
   expect(await said(task, 'en')).toContain('Save failed, task title cannot be empty!');
   const end = [
@@ -295,18 +301,16 @@ test('the sentences of the specification are said word by word', async () => {
     '--title',
     'T',
     '--start',
-    '2026-12-01T10:00',
+    `${day(0)}T10:00`,
     '--end',
-    '2026-12-01T10:00',
+    `${day(0)}T10:00`,
   ];
   expect(await said(end, 'zh')).toContain('2 错误: 保存失败，结束时间必须大于开始时间！');
   expect(await said(end, 'en')).toContain('Save failed, the end time must be greater than the start time!');
   expect(
-    await said(['task', 'create', '--title', 'a?b', '--executor', '薄文', '--due', '2026-12-01'], 'en'),
+    await said(['task', 'create', '--title', 'a?b', '--executor', '薄文', '--due', day(0)], 'en'),
   ).toMatch(/^2 /);
-  expect(await said(['task', 'create', '--title', 'ab', '--due', '2026-12-01'], 'en')).toMatch(
-    /^2 .*assignee/s,
-  );
+  expect(await said(['task', 'create', '--title', 'ab', '--due', day(0)], 'en')).toMatch(/^2 .*assignee/s);
   expect(
     await said(['task', 'create', '--title', 'ab', '--executor', '薄文', '--due', '2026-13-01'], 'en'),
   ).toContain('2 error: Deadline must be filled in correctly');
@@ -323,7 +327,7 @@ test('a task takes feedback until it is done; what is private is for two', async
     '--with',
     '陈曦',
     '--due',
-    '2026-12-01T18:00',
+    `${day(0)}T18:00`,
     '--check',
     '初稿',
     '--check',
@@ -405,24 +409,15 @@ test('free times are those when nobody is busy, and never tell why', async () =>
     '薄文',
     '安然',
     '--from',
-    '2026-12-01',
+    day(0),
     '--to',
-    '2026-12-01',
+    day(0),
     '--duration',
     '45m',
     '--json',
   ]);
-  expect(found.rows()[0]).toEqual({ start: '2026-12-01T09:00:00+00:00', end: '2026-12-01T09:45:00+00:00' });
-  const busy = await run([
-    'schedule',
-    'freebusy',
-    '薄文',
-    '--from',
-    '2026-12-01',
-    '--to',
-    '2026-12-03',
-    '--json',
-  ]);
+  expect(found.rows()[0]).toEqual({ start: `${day(0)}T09:00:00+00:00`, end: `${day(0)}T09:45:00+00:00` });
+  const busy = await run(['schedule', 'freebusy', '薄文', '--from', day(0), '--to', day(2), '--json']);
   expect(busy.rows()[0]).toEqual({
     personId: expect.any(String),
     name: '薄文',
@@ -436,17 +431,7 @@ test.each(['ics', 'xlsx'])(
   'what is exported as %s comes in once in another calendar, and invites nobody',
   async (format) => {
     const file = join(folder, `out.${format}`);
-    const made = await run([
-      'schedule',
-      'export',
-      '-o',
-      file,
-      '--from',
-      '2026-12-01',
-      '--to',
-      '2026-12-31',
-      '--json',
-    ]);
+    const made = await run(['schedule', 'export', '-o', file, '--from', day(0), '--to', day(30), '--json']);
     expect(made.json()).toMatchObject({ file, format });
     expect(readFileSync(file).length).toBe(made.json()['bytes']);
     const other = await signedIn('bowen');
