@@ -17,6 +17,7 @@ export const auditFields = [
   'mid',
   'targetIds',
   'targetNames',
+  'detail',
 ] as const;
 
 /** An entry for programs. */
@@ -35,6 +36,7 @@ export function auditRow({
   mid,
   targetIds,
   targetNames,
+  detail,
 }: AuditEntry) {
   return {
     id: String(id),
@@ -49,6 +51,7 @@ export function auditRow({
     targetIds,
     // An older office tells no names.
     targetNames: targetNames ?? targetIds,
+    detail: detail ?? null,
   };
 }
 

@@ -34,4 +34,8 @@ export const administrativeActs = [
   'announcementWithdrawn',
   'announcementPinned',
   'announcementUnpinned',
+  'signedIn',
+  'signInFailed',
+  'passwordChanged',
+  'codeUsed',
 ] as const;

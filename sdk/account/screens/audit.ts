@@ -33,7 +33,7 @@ export function auditWords(
   return {
     who: entry.personName || (entry.personId ?? translator.t('audit.nobody')),
     act: said.key === undefined ? said.text : translator.translateRef(said),
-    targets: isOwn ? '' : listText(translator, [...names, ...(entry.detail ? [entry.detail] : [])]),
+    targets: listText(translator, [...(isOwn ? [] : names), ...(entry.detail ? [entry.detail] : [])]),
   };
 }
 

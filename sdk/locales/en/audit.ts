@@ -59,5 +59,9 @@ export const audit = {
     announcementWithdrawn: 'withdrew somebody’s announcement',
     announcementPinned: 'pinned somebody’s announcement',
     announcementUnpinned: 'unpinned somebody’s announcement',
+    signedIn: 'signed in',
+    signInFailed: 'refused a sign-in',
+    passwordChanged: 'changed the password',
+    codeUsed: 'chose a password by a one-time code',
   },
 } as const satisfies Translation<typeof zh>;

@@ -56,5 +56,9 @@ export const audit = {
     announcementWithdrawn: '撤回他人的公告',
     announcementPinned: '置顶他人的公告',
     announcementUnpinned: '取消置顶他人的公告',
+    signedIn: '登录',
+    signInFailed: '拒绝登录',
+    passwordChanged: '修改密码',
+    codeUsed: '用一次性代码设置密码',
   },
 } as const;
