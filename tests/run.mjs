@@ -1,4 +1,4 @@
-// What `npm test` runs: the check, then unit and contract tests and beside them the journeys in a browser; counts last.
+// What `npm test` runs: the check, unit and contract tests, then journeys in a browser; with `--whole` all of them and the drills; counts last.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,12 @@ import { runSteps } from './check/run-steps.ts';
 import { findBrowser } from './run/browser.ts';
 import { demoOfficeVariable, fillDemoOffice } from './run/demo-office.ts';
 import { runGroup } from './run/group.ts';
+import { chosenTests } from './run/main-journeys.ts';
 import { findServices } from './run/services.ts';
 
 const started = performance.now();
+const isWhole = process.argv.includes('--whole');
+const { leftOut, journeys } = chosenTests(isWhole);
 const folder = mkdtempSync(join(tmpdir(), 'tangram-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -38,9 +41,16 @@ try {
   head('build');
   add(await runGroup({ name: 'build', folder }));
 
-  // A journey waits for its browser most of the time, so both run at once; what it says is shown when it has ended.
-  head('unit and contract tests, and journeys in a browser');
+  head('unit and contract tests');
   process.stdout.write(`servers: ${findServices()}\n`);
+  add(await runGroup({ name: 'tests', folder, projects: ['pure', 'gui', 'node'], leftOut }));
+
+  // One after the other: beside the others each of them takes twice as long, and waits that are nets begin to catch.
+  head(
+    isWhole
+      ? 'journeys'
+      : `journeys: the ${journeys.length} main ones; npm run test:whole has them all, and drills`,
+  );
   const browser = findBrowser();
   process.stdout.write(`journeys ${browser.sentence}\n`);
   if (browser.path !== undefined) {
@@ -48,11 +58,15 @@ try {
     await fillDemoOffice(dataDir);
     process.env[demoOfficeVariable] = dataDir;
   }
-  const groups = await Promise.all([
-    runGroup({ name: 'tests', folder, projects: ['pure', 'gui', 'node'] }),
-    runGroup({ name: 'journeys', folder, projects: ['journeys'], browser: browser.path, later: true }),
-  ]);
-  groups.forEach(add);
+  add(
+    await runGroup({
+      name: 'journeys',
+      folder,
+      projects: ['journeys'],
+      browser: browser.path,
+      files: journeys,
+    }),
+  );
 } finally {
   rmSync(folder, { recursive: true });
 }
