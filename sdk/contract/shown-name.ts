@@ -23,6 +23,12 @@ export function shownName(text: string): string {
     .trim();
 }
 
+/** What is seen in any case; most texts have one of them near their beginning. */
+const seen = /[!-~\u4e00-\u9fff]/;
+
+/** Whether nothing of a text is seen: it is empty, or has only blanks, fillers and signs that are read over. */
+export const isBlank = (text: string): boolean => !seen.test(text) && shownName(text) === '';
+
 /** What turns the reading order of the words around it: overrides, embeddings and isolates. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 

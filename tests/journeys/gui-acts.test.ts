@@ -261,6 +261,14 @@ test.skipIf(!there)(
     await page.getByRole('dialog').getByRole('button', { name: '修改' }).click();
     await page.getByRole('dialog').locator('textarea').fill('明早的提醒，改过的');
     await picture('waiting-edit');
+    // What was written does not go with the key that leaves.
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByText('放弃').first().waitFor();
+    await picture('waiting-edit-leave');
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.getByRole('dialog').locator('textarea').inputValue())
+      .toBe('明早的提醒，改过的');
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     await page.getByRole('dialog').getByText('明早的提醒，改过的').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: '立即发送' }).click();

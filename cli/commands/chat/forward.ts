@@ -1,6 +1,7 @@
 // `tangram chat forward`: sends messages on to many chats at once and says what became of each.
 import type { ForwardReport, LocalMessage, OfficeApi } from '#sdk/api.ts';
 import { heldText } from '#sdk/chat/rules/forward-lines.ts';
+import { isBlank } from '#sdk/chat/rules/message-text.ts';
 import { mayForward } from '#sdk/chat/rules/may-forward.ts';
 import { OfficeError, type ErrorData } from '#sdk/errors.ts';
 import type { Translator } from '#sdk/locales/index.ts';
@@ -221,7 +222,7 @@ export const forward: CommandSpec = {
     const reports: ForwardReport[] = [];
     const rows: Row[] = [...conflicts];
     // Words go over the socket; without one they wait, and their target says so.
-    if (words.trim() !== '') void office.connection.connect().catch(() => undefined);
+    if (!isBlank(words)) void office.connection.connect().catch(() => undefined);
     for (const [index, [chatId, mids]] of chats.entries()) {
       const signal = timeSignal(context);
       const clientId = chats.length === 1 ? act : `${act.slice(0, 36)}.${index}`;

@@ -2,6 +2,7 @@
 import type { LocalMessage, Member, PinnedMessage, ReactionBy } from '#sdk/api.ts';
 import { emojiCalled, emojiOf, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
+import { isBlank } from '#sdk/chat/rules/message-text.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import { emojisFound } from '#sdk/chat/rules/native-emojis.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
@@ -75,9 +76,7 @@ export async function askNewWords(
       finder,
       suggest: (typed) => [
         ...finder.getSnapshot().members.flatMap((member) => person(typed, member)),
-        ...(typed.trim() === ''
-          ? []
-          : [{ key: 'text', text: typed, detail: t('marks.editSave'), answer: typed }]),
+        ...(isBlank(typed) ? [] : [{ key: 'text', text: typed, detail: t('marks.editSave'), answer: typed }]),
       ],
     },
     () => go({ type: 'overlay', overlay: 'question' }),

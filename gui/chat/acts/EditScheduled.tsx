@@ -8,20 +8,24 @@ import { useApp } from '../../ground/app-parts.ts';
 import { useNotify } from '../../ground/useNotify.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import { useLeaveQuestion } from '../../parts/useLeaveQuestion.tsx';
 import { WhenField } from './WhenField.tsx';
 
 /** Stands in the place of the list it was opened from; `onEnd` leads back. */
 export function EditScheduled(props: {
   readonly entry: LaterEntry;
+  /** Whether there are words now that would be lost. */
+  readonly onChanged: (isChanged: boolean) => void;
   readonly onEnd: () => void;
 }): JSX.Element {
-  const { entry, onEnd } = props;
+  const { entry, onChanged, onEnd } = props;
   const translator = useTranslator();
   const { t } = translator;
   const { office } = useApp();
   const notify = useNotify();
   const id = useId();
   const [text, setText] = useState(entry.words);
+  const { leave, question } = useLeaveQuestion(text !== entry.words, onEnd);
   const save = async (dueTime: number): Promise<void> => {
     const isSame = text === entry.words;
     const worked = await notify.attempt(async () => {
@@ -55,14 +59,18 @@ export function EditScheduled(props: {
         lang={textLanguage(text)}
         autoFocus
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChanged(target.value !== entry.words);
+        }}
       />
       <WhenField
         act={t('words.save')}
         at={entry.dueTime}
         onTime={(time) => void save(time)}
-        onClose={onEnd}
+        onClose={leave}
       />
+      {question}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { LocalMessage } from '#sdk/api.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
 import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { isBlank } from '#sdk/chat/rules/message-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
 import { unstyled } from '#sdk/contract/markup/text-styles.ts';
@@ -58,7 +59,7 @@ function Rewording({
   const [busy, setBusy] = useState(false);
   const field = useRef<FaceFieldHandle>(null);
   useEffect(() => field.current?.focus(), []);
-  const isSame = text.trim() === '' || text === before;
+  const isSame = isBlank(text) || text === before;
   const { leave, question } = useLeaveQuestion(text !== before && !busy, onClose);
   const save = async (): Promise<void> => {
     if (isSame) return;

@@ -14,6 +14,7 @@ import { useScreen } from '../../ground/useScreen.ts';
 import { Button } from '../../parts/Button.tsx';
 import { EmptyState } from '../../parts/EmptyState.tsx';
 import { useTranslator } from '../../parts/text.ts';
+import { useLeaveQuestion } from '../../parts/useLeaveQuestion.tsx';
 import { EmojiText } from '../EmojiText.tsx';
 import { ActFrame } from './ActFrame.tsx';
 import { EditScheduled } from './EditScheduled.tsx';
@@ -26,17 +27,24 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }): JS
   const { t } = useTranslator();
   const screen = useOwnScreen(() => new WaitingScreen(office));
   const [edited, setEdited] = useState<LaterEntry>();
+  const [isChanged, setChanged] = useState(false);
+  const { leave, question } = useLeaveQuestion(isChanged, onClose);
+  const edit = (entry?: LaterEntry): void => {
+    setChanged(false);
+    setEdited(entry);
+  };
   return (
     <ActFrame
       title={t(edited === undefined ? 'acts.outbox.title' : 'acts.later.editTitle')}
       wide
-      onClose={onClose}
+      onClose={leave}
     >
       {edited !== undefined ? (
-        <EditScheduled entry={edited} onEnd={() => setEdited(undefined)} />
+        <EditScheduled entry={edited} onChanged={setChanged} onEnd={() => edit()} />
       ) : screen === undefined ? null : (
-        <Waiting screen={screen} onEdit={setEdited} />
+        <Waiting screen={screen} onEdit={edit} />
       )}
+      {question}
     </ActFrame>
   );
 }

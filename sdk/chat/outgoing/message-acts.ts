@@ -1,6 +1,7 @@
 // Carries out acts on stored messages at the office and takes over what became of them.
 import type { CallOptions, LocalMessage, MessagePage } from '../../api.ts';
 import { maxPerAct } from '../../contract/limits.ts';
+import { isBlank } from '../../contract/shown-name.ts';
 import { contentType, type ContentKind } from '../../contract/flags.ts';
 import { plainText } from '../../contract/markup/readable.ts';
 import { asOfficeError, OfficeError, type ErrorData } from '../../errors.ts';
@@ -251,7 +252,7 @@ export class MessageActs implements MessageActsApi {
       { signal },
     );
     const unsaid = new Map<number, ErrorData>();
-    if (words.trim() !== '')
+    if (!isBlank(words))
       for (const [index, { chatId, refusal }] of answer.targets.entries()) {
         if (chatId === undefined || refusal !== undefined) continue;
         // Its id follows from the forward's: a repetition says it once.

@@ -3,7 +3,7 @@ import { splitContent } from '../../contract/markup/content-kind.ts';
 import { printMarkup } from '../../contract/markup/markup.ts';
 import type { MarkupNode } from '../../contract/markup/constructs.ts';
 import { plainTextOf, wordsOf } from '../../contract/markup/readable.ts';
-import { composeText, type TextVerdict } from './message-text.ts';
+import { composeText, isBlank, type TextVerdict } from './message-text.ts';
 
 /** What stands before the words: a quote or a card, and the words themselves. */
 function parted(wire: string): { front: MarkupNode[]; words: readonly MarkupNode[] } {
@@ -23,7 +23,7 @@ export function changeableWords(wire: string): string {
 export function withWords(wire: string, words: string, emojis: (name: string) => boolean): TextVerdict {
   const { front } = parted(wire);
   const isCard = front.length > 0 && front[0]?.type !== 'quote';
-  if (isCard && words.trim() === '') return { ok: true, wire: printMarkup(front) };
+  if (isCard && isBlank(words)) return { ok: true, wire: printMarkup(front) };
   const verdict = composeText(words, { emojis });
   return verdict.ok ? { ok: true, wire: printMarkup(front) + verdict.wire } : verdict;
 }

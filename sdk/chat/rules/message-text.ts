@@ -1,4 +1,5 @@
 // Decides whether a text may be sent, and what it looks like on the wire (spec §5, §9).
+import { isBlank } from '../../contract/shown-name.ts';
 import { escapeBeforeMarkup, escapeMarkup } from '../../contract/markup/markup.ts';
 import { keptAsTyped } from './kept-as-typed.ts';
 import { wordBetweenColons } from './named-emoji.ts';
@@ -16,6 +17,8 @@ export const textLimits = {
   stored: constantTable.localContentMax.value,
 } as const;
 
+export { isBlank } from '../../contract/shown-name.ts';
+
 /**
  * Checks what a person typed and builds its wire text. Typed markup is escaped, so that it cannot pose as a card;
  * with `raw` (bots that compose markup themselves) it is taken as it is. Content is never cut to fit.
@@ -30,7 +33,7 @@ export function composeText(
   } = {},
 ): TextVerdict {
   const text = typed.replaceAll('\r\n', '\n');
-  if (text.trim() === '') return { ok: false, code: 'blankMessage' };
+  if (isBlank(text)) return { ok: false, code: 'blankMessage' };
   const count = codePointCount(text);
   if (count > textLimits.codePoints)
     return { ok: false, code: 'characterLimit', count, limit: textLimits.codePoints };

@@ -2,7 +2,7 @@
 import type { LaterEntry, LocalMessage, OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorData } from '../../errors.ts';
-import { codePointCount, textLimits } from '../rules/message-text.ts';
+import { codePointCount, isBlank, textLimits } from '../rules/message-text.ts';
 
 /** What the composer shows. */
 export type ComposerSnapshot = {
@@ -77,7 +77,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
       if (text !== '')
         this.update({
           error: {
-            code: text.trim() === '' ? 'blankMessage' : 'characterLimit',
+            code: isBlank(text) ? 'blankMessage' : 'characterLimit',
             params: { count: codePointCount(text), limit: textLimits.codePoints },
           },
         });
@@ -254,7 +254,7 @@ export class ComposerScreen extends Screen<ComposerSnapshot> {
   /** What may be done with what is written, after anything it depends on has changed. */
   #judge(): void {
     const { text, overLimit, disabled, flash } = this.getSnapshot();
-    const canSend = text.trim() !== '' && !overLimit && !disabled;
+    const canSend = !isBlank(text) && !overLimit && !disabled;
     this.update({ canSend, canSchedule: canSend && !flash });
   }
 }

@@ -1,5 +1,6 @@
 // Judges what was typed for a group before it is sent (spec §5: name required, valid members).
 import { groupLimits } from '../../contract/limits.ts';
+import { isBlank } from '../../contract/shown-name.ts';
 import type { ErrorCode } from '../../errors.ts';
 import type { GroupAct } from '../../api.ts';
 
@@ -10,7 +11,7 @@ const isLonger = (text: string, most: number): boolean => Array.from(text.trim()
 
 /** What speaks against a group's name. */
 export function nameProblem(name: string): ErrorCode | undefined {
-  if (name.trim() === '') return 'groupNameMissing';
+  if (isBlank(name)) return 'groupNameMissing';
   return isLonger(name, groupLimits.name) ? 'groupTextTooLong' : undefined;
 }
 

@@ -1,4 +1,5 @@
 // View model of the form that makes a group: a name, an introduction, the people in it, and what is wrong with it.
+import { isBlank } from '../../contract/shown-name.ts';
 import type { OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorCode, type ErrorData } from '../../errors.ts';
@@ -86,7 +87,7 @@ export class CreateGroupScreen extends Screen<CreateGroupSnapshot> {
 
   #name(): string {
     const { name } = this.getSnapshot();
-    return name.trim() === '' ? this.#madeName : name;
+    return isBlank(name) ? this.#madeName : name;
   }
 
   #judge(): boolean {

@@ -72,6 +72,19 @@ test('what was typed is stored at once where the page goes, an emptied field as 
   screen.dispose();
 });
 
+test('what shows nothing cannot be sent, nor scheduled', async () => {
+  const screen = new ComposerScreen({ ...office, events: () => () => undefined } as OfficeApi, '00012');
+  await vi.advanceTimersByTimeAsync(0);
+  for (const [text, can] of [
+    ['\u200b\u3164\u2800', false],
+    ['\u200b好', true],
+  ] as const) {
+    screen.setText(text);
+    expect(screen.getSnapshot()).toMatchObject({ canSend: can, canSchedule: can });
+  }
+  screen.dispose();
+});
+
 test('a quote whose original is withdrawn goes at once and says so; the words stay', async () => {
   const listeners: ((event: object) => void)[] = [];
   const tell = (event: object): void => listeners.forEach((listener) => listener(event));

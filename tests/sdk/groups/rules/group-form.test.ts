@@ -4,6 +4,7 @@ import { actProblem, membersProblem, nameProblem, textProblem } from '#sdk/group
 
 test('a name is required and has an end', () => {
   expect(nameProblem(' \n')).toBe('groupNameMissing');
+  expect(nameProblem('\u3164\u200b')).toBe('groupNameMissing');
   expect(nameProblem('😀'.repeat(50))).toBeUndefined();
   expect(nameProblem('长'.repeat(51))).toBe('groupTextTooLong');
   expect(textProblem('introduction', '长'.repeat(501))).toBe('groupTextTooLong');
