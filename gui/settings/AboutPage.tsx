@@ -10,6 +10,7 @@ import { useScreen } from '../ground/useScreen.ts';
 import { ContactService } from '../contacts/ContactService.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Logo } from '../parts/tangram/Logo.tsx';
+import { buildText } from '#sdk/locales/build-text.ts';
 import { dayOf } from '#sdk/locales/licence-day.ts';
 import { useTranslator } from '../parts/text.ts';
 import { markAddress } from '../theme/brand.ts';
@@ -54,7 +55,7 @@ function About({ screen }: { readonly screen: AboutScreen }): JSX.Element {
         <dl className="tg-facts">
           <SettingFact label={t('settings.version')} value={about.version} />
           <SettingFact label={t('settings.channel')} value={about.channel} />
-          <SettingFact label={t('settings.branch')} value={about.branch} />
+          <SettingFact label={t('settings.branch')} value={buildText({ t }, about.branch)} />
           <SettingFact label={t('settings.platform')} value={system?.platform ?? '–'} />
           <SettingFact label={t('settings.architecture')} value={system?.architecture ?? '–'} />
         </dl>

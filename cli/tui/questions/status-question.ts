@@ -8,11 +8,16 @@ import {
   usualStatuses,
   type StatusEnd,
 } from '#sdk/status/rules/status-end.ts';
+import { dueTimeProblem } from '#sdk/chat/rules/due-time.ts';
+import { fullTime } from '#sdk/locales/time-text.ts';
 import type { Desk } from '../frame/desk.ts';
 import type { Suggested } from './questions.ts';
+import { timeReader } from './time-question.ts';
 
 /** What is to be set; `clear` takes the status away. */
 export type ChosenStatus = { emoji: string; text: string; until?: number } | 'clear';
+
+const isStatusEnd = (end: string): end is StatusEnd => statusEnds.some((one) => one === end);
 
 /** `own` is the status so far. Undefined where the person left. */
 export async function askStatus(
@@ -66,20 +71,26 @@ export async function askStatus(
   const known = usual.find(({ name }) => name === chosen);
   const ends: readonly StatusEnd[] =
     known === undefined ? statusEnds : [known.end, ...statusEnds.filter((end) => end !== known.end)];
+  const read = await timeReader(now);
   const end = await questions.ask(
     {
       title: t('status.until'),
-      placeholder: '',
-      unfit: t('tuiPanes.nothingFits'),
-      suggest: (typed) =>
-        ends
+      placeholder: t('tuiPanes.timeHint'),
+      unfit: t('tuiPanes.timeUnfit'),
+      suggest: (typed) => {
+        const fitting = ends
           .map((name) => ({ key: name, text: t(`status.ends.${name}`), answer: name }))
-          .filter(({ text }) => text.toLowerCase().includes(typed.trim().toLowerCase())),
+          .filter(({ text }) => text.toLowerCase().includes(typed.trim().toLowerCase()));
+        const time = typed.trim() === '' ? undefined : read(typed);
+        if (time === undefined || dueTimeProblem(time, now()) !== undefined) return fitting;
+        const moment = { key: 'moment', text: typed.trim(), detail: fullTime(translator, time) };
+        return [{ ...moment, answer: String(time) }, ...fitting];
+      },
     },
     show,
   );
   if (end === undefined) return undefined;
-  const until = statusEnd(end as StatusEnd, now());
+  const until = isStatusEnd(end) ? statusEnd(end, now()) : Number(end);
   return {
     ...(known === undefined
       ? { emoji: '', text: chosen.slice(1) }

@@ -6,6 +6,12 @@ import { parseFuture } from '../../output/times.ts';
 import type { Desk } from '../frame/desk.ts';
 import type { Suggested } from './questions.ts';
 
+/** What reads a time to come as the command line takes it, or in words. */
+export async function timeReader(now: () => number): Promise<(typed: string) => number | undefined> {
+  const { momentInWords } = await import('#sdk/schedule/rules/moment-words.ts');
+  return (typed) => parseFuture(typed, now()) ?? momentInWords(typed, now(), 'coming')?.time;
+}
+
 /** Epoch milliseconds of the time somebody gave; undefined where they left. `title` is a sentence already; a time that held before is offered first. */
 export async function askTime(
   { questions, go, now, translator }: Pick<Desk, 'questions' | 'go' | 'now' | 'translator'>,
@@ -19,9 +25,7 @@ export async function askTime(
     detail: fullTime(translator, time),
     answer: String(time),
   });
-  const { momentInWords } = await import('#sdk/schedule/rules/moment-words.ts');
-  const read = (typed: string): number | undefined =>
-    parseFuture(typed, now()) ?? momentInWords(typed, now(), 'coming')?.time;
+  const read = await timeReader(now);
   const answer = await questions.ask(
     {
       title,

@@ -6,6 +6,7 @@ import { AboutScreen } from '#sdk/config/screens/about.ts';
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
 import { serviceDesk } from '#sdk/contacts/rules/service-desk.ts';
 import { asOfficeError, type ErrorData } from '#sdk/errors.ts';
+import { buildText } from '#sdk/locales/build-text.ts';
 import { dayOf } from '#sdk/locales/licence-day.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
 import { presentValue } from '../../feeds.ts';
@@ -108,7 +109,10 @@ function Rows(
           t('tuiPanes.about.office'),
           forReader({ name: about.officeName, nameEn: about.officeNameEn }, language).name,
         ),
-        fact(t('settings.version'), [about.version, about.channel, about.branch].join(between)),
+        fact(
+          t('settings.version'),
+          [about.version, about.channel, buildText({ t }, about.branch)].join(between),
+        ),
         fact(t('settings.platform'), [process.platform, process.arch].join(between)),
         fact(t('settings.licenceEnd'), licenceEnd),
         { key: 'service', item: { type: 'act', label: t('contacts.service.name'), act: callService } },
