@@ -1,6 +1,6 @@
 // Decides whether people who were found are only guesses, which are offered as «did you mean».
 import { nearlyMatches } from './name-match.ts';
-import { answerRank, isCalled, type Sought } from './person-match.ts';
+import { answerRank, isCalled, nearlyPlaced, type Sought } from './person-match.ts';
 
 /**
  * Whether nobody of them answers to what was typed, and so all are nearly called so: a wrong letter or characters that
@@ -14,6 +14,7 @@ export function areGuesses(typed: string, people: readonly Sought[]): boolean {
   )
     return false;
   if (people.some(({ name, pinyin = '' }) => nearlyMatches(typed, name, pinyin))) return true;
+  if (people.some(nearlyPlaced(typed))) return true;
   // What else somebody was found by is known of those alone who come with a card.
   return /\p{Script=Han}{2}/u.test(typed) && people.every(({ departmentName }) => Boolean(departmentName));
 }

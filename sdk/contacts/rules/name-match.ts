@@ -82,7 +82,7 @@ export function nearlyMatches(typed: string, name: string, pinyin: string): bool
 }
 
 /** Whether the words begin as many words of a name, all but one of them rightly, which is one slip away: «Eriksn». */
-function slipsInOneWord(words: readonly string[], units: NameForms['units']): boolean {
+export function slipsInOneWord(words: readonly string[], units: NameForms['units']): boolean {
   const free = [...units];
   let slips = 0;
   return (

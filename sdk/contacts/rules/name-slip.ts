@@ -9,7 +9,8 @@ export function isOneSlipAway(typed: string, written: string, readings: readonly
   return typed.length >= fewest && readings.some((reading) => oneSlip(typed, reading));
 }
 
-function oneSlip(one: string, other: string): boolean {
+/** One letter more, less or another, or two neighbours in the wrong order. */
+export function oneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1;

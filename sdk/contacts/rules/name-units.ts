@@ -80,7 +80,8 @@ export function typedForms(typed: string): TypedForms {
   const before = typedBefore.get(typed);
   if (before !== undefined) return before;
   const query = small(typed).trim();
-  const compact = query.replace(/[\s']+/g, '');
+  // Who writes the tones means the letters under them, and of ü the v that stands for it in readings.
+  const compact = foldName(query.replaceAll(/(?<=[ln])[üǖǘǚǜ]/gu, 'v')).replace(/[\s']+/g, '');
   const words = foldName(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   const text = words.join('');
   const forms = {

@@ -1,5 +1,5 @@
 // The one matcher of people: decides who answers to what was typed, why, in which order, and whom it only nearly names.
-import { matchName, matchRank, nearlyMatches } from './name-match.ts';
+import { matchName, matchRank, nearlyMatches, slipsInOneWord } from './name-match.ts';
 import { foldName, nameForms, typedForms } from './name-units.ts';
 
 /** What people are found by, as far as the place knows it; a chat or a group has its name alone. */
@@ -115,7 +115,39 @@ export function findAmong<One extends Sought>(
       nearlyMatches(typed, name, pinyin) ||
       (sounds !== undefined && nameForms(name, pinyin).readings.includes(sounds)),
   );
-  return { found: near.slice(0, limit), guesses: near.length > 0 };
+  const found = near.length > 0 ? near : people.filter(nearlyPlaced(typed));
+  return { found: found.slice(0, limit), guesses: found.length > 0 };
+}
+
+/** Characters from which on one that is wrong is worth a guess. */
+const fewestHan = 3;
+
+/** Tells whether a title or a department is one slip away from what was typed; many people share one. */
+export function nearlyPlaced(typed: string): (one: Sought) => boolean {
+  const { words, text, hasHan } = typedForms(typed);
+  const wanted = [...text];
+  const known = new Map<string, boolean>();
+  const judge = (place: string): boolean => {
+    const held = wordsOf(place);
+    if (!hasHan)
+      return slipsInOneWord(
+        words,
+        held.split(' ').flatMap((word) => (word === '' ? [] : [{ written: word, read: word }])),
+      );
+    return [...held].some(
+      (_, from, all) =>
+        from + wanted.length <= all.length && wanted.filter((one, at) => one !== all[from + at]).length === 1,
+    );
+  };
+  const isNear = (place: string | undefined): boolean => {
+    if (place === undefined || place === '') return false;
+    const near = known.get(place) ?? judge(place);
+    known.set(place, near);
+    return near;
+  };
+  if (hasHan && wanted.length < fewestHan) return () => false;
+  return ({ title, titleEn, departmentName, departmentNameEn }) =>
+    [title, titleEn, departmentName, departmentNameEn].some(isNear);
 }
 
 /** Ids of what {@link findAmong} finds. */

@@ -95,3 +95,40 @@ test('whoever is called just what was typed stands before those whose names go o
   for (const typed of ['沈知', 'shenzhi', 'shen zhi'])
     expect(findAmong(people, typed, 1).found.map(({ name }) => name)).toEqual(['沈知']);
 });
+
+test('tones are written by who learned the names with them: the letters under them count', () => {
+  const known = [
+    { id: '1', name: '宋佳慧', pinyin: 'songjiahui sjh' },
+    { id: '2', name: '吕甜', pinyin: 'lvtian lt' },
+    { id: '3', name: 'Müller, Zoë', pinyin: 'müllerzoë mz' },
+  ];
+  for (const typed of ['Sòng', 'sōng jiāhuì', 'jiāhuì'])
+    expect(bestMatches(known, typed, 5), typed).toEqual(['1']);
+  for (const typed of ['Lǚ', 'lǚ tián', 'lütian']) expect(bestMatches(known, typed, 5), typed).toEqual(['2']);
+  expect(bestMatches(known, 'müller', 5)).toEqual(['3']);
+});
+
+test('one wrong letter or character in a title or a department is offered where nobody answers', () => {
+  const known = [
+    { id: '1', name: '宋佳慧', pinyin: 'songjiahui sjh', title: '钻井工程师', titleEn: 'Drilling Engineer' },
+    {
+      id: '2',
+      name: '沈知行',
+      pinyin: 'shenzhixing szx',
+      departmentName: '勘探开发部',
+      departmentNameEn: 'Exploration',
+    },
+  ];
+  for (const [typed, ids] of [
+    ['drilling enginer', ['1']],
+    ['enginere', ['1']],
+    ['explroation', ['2']],
+    ['勘探开法部', ['2']],
+    ['钻井工承师', ['1']],
+    ['explo', ['2']],
+    ['drillnig enginer', []],
+    ['勘测开法部', []],
+  ] as const)
+    expect(bestMatches(known, typed, 5), typed).toEqual(ids);
+  expect(findAmong(known, '勘探开法部', 5).guesses).toBe(true);
+});
