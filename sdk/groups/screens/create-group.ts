@@ -1,5 +1,4 @@
 // View model of the form that makes a group: a name, an introduction, the people in it, and what is wrong with it.
-import { isBlank } from '../../contract/shown-name.ts';
 import type { OfficeApi } from '../../api.ts';
 import { Screen } from '../../base/screen.ts';
 import { asOfficeError, type ErrorCode, type ErrorData } from '../../errors.ts';
@@ -87,7 +86,7 @@ export class CreateGroupScreen extends Screen<CreateGroupSnapshot> {
 
   #name(): string {
     const { name } = this.getSnapshot();
-    return isBlank(name) ? this.#madeName : name;
+    return nameProblem(name) === 'groupNameMissing' ? this.#madeName : name;
   }
 
   #judge(): boolean {
