@@ -66,7 +66,7 @@ export async function ownBackups(
   rule: ReadBackupRule,
   { watchBackups, office }: RunningOffice,
 ): Promise<() => void> {
-  const [{ newestBackup, startOwnBackups }, { addToLog }, { t }] = await Promise.all([
+  const [{ newestBackup, startOwnBackups }, { addToLog, failedBackupEntry }, { t }] = await Promise.all([
     import('#fixtures/keeping/own-backups.ts'),
     import('#fixtures/keeping/log.ts'),
     context.texts(),
@@ -87,7 +87,7 @@ export async function ownBackups(
       // People in the client are told no paths.
       const code = (thrown as NodeJS.ErrnoException | undefined)?.code ?? reason;
       void news.failed(code).catch(office.reportFault);
-      addToLog(dataDir, { time: context.now(), event: 'fault', detail: `backup: ${reason}` });
+      addToLog(dataDir, failedBackupEntry(context.now(), reason));
       context.output.hint(
         t('cliServer.start.backupFailed', { reason, minutes: Math.round(nextMs / 60_000) }),
       );

@@ -53,6 +53,10 @@ export const cliServer = {
       licenceEnds: 'The licence ends within 30 days: replace it',
       licenceExpired: 'The licence has ended and nobody can sign in: replace it',
       backupOld: 'The last backup is more than 8 days old: run tangram server backup',
+      backupNever: 'There has never been a backup: run tangram server backup, or start it with --backup-to',
+      backupFailed: 'The last backup of its own has failed: see tangram server logs --event fault',
+      endedUncleanly:
+        'It does not run and did not end by itself (killed, or the machine went down): start it again',
     },
   },
   unit: {

@@ -42,6 +42,9 @@ export const cliServer = {
       licenceEnds: '许可在 30 天内到期：请更换许可',
       licenceExpired: '许可已到期，无法登录：请更换许可',
       backupOld: '上次备份已超过 8 天：运行 tangram server backup',
+      backupNever: '还没有过备份：运行 tangram server backup，或启动时加 --backup-to',
+      backupFailed: '最近一次自动备份失败：运行 tangram server logs --event fault 查看',
+      endedUncleanly: '没有在运行，且上次不是正常结束的（进程被终止或机器断电）：请重新启动',
     },
   },
   unit: {

@@ -73,6 +73,24 @@ export const versions: readonly OperatorFault[] = [
     ({ data }) => newer(data),
   ),
   later(
+    'the state of newer data',
+    'dataTooNew',
+    (place) => on(place, 'status'),
+    ({ data }) => newer(data),
+  ),
+  later(
+    'a check of newer data',
+    'dataTooNew',
+    (place) => on(place, 'check'),
+    ({ data }) => newer(data),
+  ),
+  later(
+    'a backup of newer data',
+    'dataTooNew',
+    (place) => on(place, 'backup', join(place.folder, 'new')),
+    ({ data }) => newer(data),
+  ),
+  later(
     'people of newer data',
     'dataTooNew',
     (place) => on(place, 'user', 'list'),
