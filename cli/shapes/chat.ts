@@ -1,7 +1,9 @@
 // A chat as the command line prints it: its JSON keys and its columns.
 import type { LocalChat } from '#sdk/api.ts';
+import { noticeText, type NoticeText } from '#sdk/chat/rules/notice-text.ts';
 import { summarize, type Summary } from '#sdk/contract/markup/summary.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
+import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { Column } from '../output/output.ts';
@@ -47,13 +49,17 @@ export type ChatRow = {
   lastText: string;
   /** The same with the label of its card, for people. */
   last: Summary;
+  /** What the office tells of the group, where that is the last there is. */
+  notice?: NoticeText;
   lastTime: string | null;
   draft: string;
 };
 
-/** The row of a chat. */
-export function chatRow(chat: LocalChat): ChatRow {
+/** The row of a chat, for whoever has the id `meId`. */
+export function chatRow(chat: LocalChat, meId?: string): ChatRow {
   const last = summarize(chat.lastText, chat.lastSenderId);
+  const { lastSystemKey: systemKey, lastOperatorName: operatorName, lastTargetNames: targetNames } = chat;
+  const told = { systemKey, operatorName, targetNames, text: chat.lastText };
   return {
     id: chat.id,
     name: chat.name,
@@ -71,6 +77,7 @@ export function chatRow(chat: LocalChat): ChatRow {
     lastSenderName: chat.lastSenderName,
     lastText: last.text,
     last,
+    ...(chat.lastBySystem && { notice: noticeText({ ...told, mine: chat.lastSenderId === meId }) }),
     lastTime: isoTime(chat.lastTime),
     draft: chat.draft,
   };
@@ -85,9 +92,9 @@ const marks = (row: ChatRow): string =>
 export const chatName = (reader: Pick<Translator, 'letters'>, { kind, name }: ChatRow): string =>
   kind === 'direct' ? nameText(reader, name) : name;
 
-/** Whether a row cannot be printed without sentences: its last message is a card, or has words of both languages. */
-export const needsTexts = ({ last }: ChatRow): boolean =>
-  last.card !== undefined || last.english !== undefined;
+/** Whether a row cannot be printed without sentences: its last message is a card, has words of both languages, or is told by the office. */
+export const needsTexts = ({ last, notice }: ChatRow): boolean =>
+  last.card !== undefined || last.english !== undefined || notice !== undefined;
 
 /**
  * Columns of the chat list for `reader`. Marks: `@` mentioned, `^` pinned, `-` muted. Without `texts` no row may be one that
@@ -105,7 +112,12 @@ export function chatColumns(
     { title: 'cli.column.name', cell: (row) => chatName(reader, row), shrinks: true },
     {
       title: 'cli.column.last',
-      cell: ({ last }) => (texts === undefined ? last.text : lineText(texts, last)),
+      cell: ({ last, notice }) =>
+        texts === undefined
+          ? last.text
+          : notice === undefined
+            ? lineText(texts, last)
+            : groupNoticeText({ ...texts, ...reader }, notice),
       shrinks: true,
     },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.lastTime ?? '') || 0, now) },

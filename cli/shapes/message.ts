@@ -1,6 +1,7 @@
 // A message as the command line prints it: its JSON keys and its columns.
 import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import type { LocalMessage } from '#sdk/api.ts';
+import { everyoneId, withEveryone } from '#sdk/chat/rules/mention-text.ts';
 import { noticeText, type NoticeText } from '#sdk/chat/rules/notice-text.ts';
 import { messageRecord, type MessageRecord } from '#sdk/chat/rules/message-record.ts';
 import { emojiCalled } from '#sdk/contract/emojis.ts';
@@ -31,7 +32,14 @@ export const messageFields = [
 ] as const;
 
 /** A message with its time in ISO form, and for people its line with the label of its card, or what it tells of a group. */
-export type MessageRow = MessageRecord & { time: string | null; said: Summary; notice?: NoticeText };
+export type MessageRow = MessageRecord & {
+  time: string | null;
+  said: Summary;
+  notice?: NoticeText;
+  /** Where two talk, the chat is called as the person is. */
+  isDirect: boolean;
+  mentionsAll: boolean;
+};
 
 /** The row of a message. */
 export function messageRow(message: LocalMessage, chatName: string): MessageRow {
@@ -39,6 +47,8 @@ export function messageRow(message: LocalMessage, chatName: string): MessageRow 
     ...messageRecord(message, chatName),
     time: isoTime(message.time),
     said: summarize(message.text, message.senderId),
+    isDirect: message.groupId === undefined,
+    mentionsAll: message.mentions?.includes(everyoneId) === true,
     ...(message.bySystem && { notice: noticeText(message) }),
   };
 }
@@ -48,7 +58,11 @@ export function hitColumns(now: number, translator: Translator): readonly Column
   return [
     { title: 'cli.column.mid', cell: (row) => row.mid ?? '' },
     { title: 'cli.column.time', cell: (row) => shortTime(Date.parse(row.time ?? ''), now) },
-    { title: 'cli.column.chat', cell: (row) => row.chatName, shrinks: true },
+    {
+      title: 'cli.column.chat',
+      cell: ({ isDirect, chatName }) => (isDirect ? nameText(translator, chatName) : chatName),
+      shrinks: true,
+    },
     { title: 'cli.column.sender', person: true, cell: (row) => row.senderName },
     { title: 'cli.column.text', cell: (row) => words(translator, row), shrinks: true },
   ];
@@ -56,11 +70,12 @@ export function hitColumns(now: number, translator: Translator): readonly Column
 
 function words(
   translator: Translator,
-  { notice, said, forwardedFrom, edited, reactions }: MessageRow,
+  { notice, said, forwardedFrom, edited, reactions, mentionsAll }: MessageRow,
 ): string {
+  const text = lineText(translator, said);
   if (notice === undefined)
     return [
-      lineText(translator, said),
+      mentionsAll ? withEveryone(text, translator.language) : text,
       ...markWords(translator, { forwardedFrom, edited, reactions }, translator),
     ].join('  ');
   return groupNoticeText(translator, notice);

@@ -15,7 +15,7 @@ import type { LaterEntry, LocalChat, LocalMessage } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { emojiQuery, type EmojiQuery } from '#sdk/chat/rules/emoji-query.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
-import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { everyoneName } from '#sdk/chat/rules/mention-text.ts';
 import { isPastedAsFile } from '#sdk/chat/rules/message-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
@@ -86,9 +86,7 @@ export function Composer(props: {
   const { language } = useTranslator();
   const { chat } = props;
   const composer = useOwnScreen(() => new ComposerScreen(office, chat.id));
-  const mentions = useOwnScreen(
-    () => new MentionsScreen(office, chat.groupId, everyoneNames[language === 'zh' ? 0 : 1]),
-  );
+  const mentions = useOwnScreen(() => new MentionsScreen(office, chat.groupId, everyoneName(language)));
   if (composer === undefined || mentions === undefined) return null;
   return <OpenComposer {...props} composer={composer} mentions={mentions} />;
 }

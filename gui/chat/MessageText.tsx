@@ -1,7 +1,7 @@
 // Draws the pieces of a message: text, emojis at 26 px, mentions, and links that open only where they say.
 import { useContext, useState, type JSX, type MouseEvent } from 'react';
 import { emojiByName } from '#sdk/contract/emojis.ts';
-import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { everyoneName, everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 import type { DisplayPiece } from '#sdk/chat/rules/display-text.ts';
 import { textBlocks, type TextBlock } from '#sdk/chat/rules/text-blocks.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
@@ -99,7 +99,7 @@ function MentionPiece({
   const isEveryone = everyoneNames.some((one) => one === name);
   return (
     <Mention
-      text={mentionText(translator, { text: piece.text, isEveryone })}
+      text={isEveryone ? `@${everyoneName(translator.language)}` : mentionText(translator, piece.text)}
       me={piece.me}
       onOpen={open === undefined || isEveryone ? undefined : () => open(name)}
     />

@@ -14,6 +14,7 @@ const members: Member[] = ['林若溪 lin ruo xi', '周明轩 zhou ming xuan', '
     avatar: '',
     role: 'member',
     departmentName: '平台部',
+    departmentNameEn: 'Platform',
   }),
 );
 const office = {
@@ -52,6 +53,7 @@ test('nobody, somebody of two, somebody outside and a direct chat are refused, e
   await expect(ask('好', '周')).rejects.toMatchObject({
     code: 'ambiguousTarget',
     params: { target: '周', names: '周明轩 (1003), 周明远 (1004)' },
+    extras: { candidates: [{ detail: '平台部', detailEn: 'Platform' }, { detailEn: 'Platform' }] },
   });
   await expect(ask('好', ' , ')).rejects.toMatchObject({ code: 'invalidValue' });
   await expect(ask('好', '林若溪', 'zh', aChat('00013', '林若溪'))).rejects.toMatchObject({

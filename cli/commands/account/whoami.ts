@@ -1,8 +1,10 @@
 // `tangram whoami`: who is signed in in this profile, and where.
 import { forReader } from '#sdk/contacts/rules/for-reader.ts';
+import { nameText } from '#sdk/locales/name-text.ts';
 import type { CommandSpec } from '../../command.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
+import { readersLetters } from '../../readers-texts.ts';
 import { accountFields, accountRow } from '../../shapes/person.ts';
 
 /** The command. */
@@ -25,8 +27,9 @@ export const noun: CommandSpec = {
     });
     await context.output.one(row, async () => {
       const { t } = await context.texts();
+      const reader = await readersLetters(context, office);
       return [
-        [t('cli.column.name'), row.name],
+        [t('cli.column.name'), nameText(reader, row.name)],
         [t('cli.column.loginName'), row.loginName],
         [t('cli.column.id'), row.id],
         [t('cli.column.department'), forReader(row, context.language).departmentName],

@@ -1,6 +1,7 @@
 // `tangram chat list`: the chat list in its order, from the store after one bounded catch-up.
 import { hintText } from '#sdk/locales/hints.ts';
 import type { CommandSpec } from '../../command.ts';
+import { presentValue } from '../../feeds.ts';
 import { freshOffice } from '../../fresh.ts';
 import { chatColumns, chatFields, chatRow, needsTexts } from '../../shapes/chat.ts';
 import { readersLetters } from '../../readers-texts.ts';
@@ -33,7 +34,8 @@ export const list: CommandSpec = {
         (!input.has('mention') || chat.mentioned),
     );
     const shown = chats.slice(0, limit === Infinity ? undefined : limit);
-    const rows = shown.map(chatRow);
+    const { person } = await presentValue(office.account.state);
+    const rows = shown.map((chat) => chatRow(chat, person?.id));
     const texts = rows.some(needsTexts) ? await context.texts() : undefined;
     await context.output.rows(
       rows,

@@ -1,6 +1,12 @@
 // Reads whom `--at` means in a group, writes their names into the text where they are missing, and says who was named and not mentioned.
 import type { LocalChat, Member, OfficeApi } from '#sdk/api.ts';
-import { calledWords, everyoneId, everyoneNames, mentionedIds } from '#sdk/chat/rules/mention-text.ts';
+import {
+  calledWords,
+  everyoneId,
+  everyoneName,
+  everyoneNames,
+  mentionedIds,
+} from '#sdk/chat/rules/mention-text.ts';
 import { pickTargets } from '#sdk/contacts/rules/pick-target.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { Language } from '#sdk/locales/language.ts';
@@ -89,7 +95,7 @@ async function memberOf(
 ): Promise<Named> {
   const { word, language, members } = asked;
   if (word === everyoneId || everyoneNames.some((name) => name === word))
-    return { id: everyoneId, name: everyoneNames[language === 'zh' ? 0 : 1] };
+    return { id: everyoneId, name: everyoneName(language) };
   if (word.startsWith('@')) {
     const { id } = await office.contacts.personByLoginName(word.slice(1));
     return oneOf(
@@ -112,7 +118,10 @@ function oneOf(word: string, found: readonly Member[]): Named {
 /** Nobody is meant, or several may be. */
 function refused(word: string, found: readonly Member[]): never {
   if (found.length === 0) throw new OfficeError('personNotFound', { params: { target: word } });
-  const candidates = found.map(({ id, name, departmentName }) => ({ id, name, detail: departmentName }));
+  const candidates = found.map(({ id, name, departmentName, departmentNameEn }) => ({
+    ...{ id, name, detail: departmentName },
+    ...(departmentNameEn && { detailEn: departmentNameEn }),
+  }));
   const names = candidates.map(({ id, name }) => `${name} (${id})`).join(', ');
   throw new CliError('ambiguousTarget', { target: word, names }, { param: '--at', candidates });
 }

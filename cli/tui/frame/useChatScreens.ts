@@ -1,7 +1,7 @@
 // Makes the screens of the open chat, and disposes of them when another one is opened.
 import { useLayoutEffect, useState } from 'react';
 import type { LocalChat } from '#sdk/api.ts';
-import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { everyoneName } from '#sdk/chat/rules/mention-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
 import { FlashesScreen } from '#sdk/chat/screens/flashes.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
@@ -25,7 +25,7 @@ export type ChatScreens = {
 /** The screens of a chat; undefined while none is open, and for the one render before they are made. */
 export function useChatScreens(chatId: string | undefined): ChatScreens | undefined {
   const { office, chats, isLinear, now, translator } = useDesk();
-  const everyone = everyoneNames[translator.language === 'zh' ? 0 : 1];
+  const everyone = everyoneName(translator.language);
   const [screens, setScreens] = useState<ChatScreens>();
   useLayoutEffect(() => {
     if (chatId === undefined) {

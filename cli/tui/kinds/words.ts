@@ -12,7 +12,7 @@ import { drawableLine, drawableLines } from '../lines/drawable.ts';
 import type { LineSetting } from '../lines/line-setting.ts';
 import type { Span } from '../parts/Line.tsx';
 import { mentionText, nameText } from '#sdk/locales/name-text.ts';
-import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { everyoneName, everyoneNames } from '#sdk/chat/rules/mention-text.ts';
 
 /** Nodes as they are read in a line. */
 export const wordSpans = (nodes: readonly MarkupNode[], setting: LineSetting): Span[] =>
@@ -98,10 +98,9 @@ function pieceSpans(piece: DisplayPiece, translator: Translator): Span[] {
       return [
         {
           text: drawableLine(
-            mentionText(translator, {
-              text: piece.text,
-              isEveryone: everyoneNames.some((one) => `@${one}` === piece.text),
-            }),
+            everyoneNames.some((one) => `@${one}` === piece.text)
+              ? `@${everyoneName(translator.language)}`
+              : mentionText(translator, piece.text),
           ),
           isWhole: true,
           ...(piece.me ? { tone: 'red', bold: true } : { tone: 'jade' }),

@@ -3,7 +3,7 @@ import type { LocalMessage, Member, PinnedMessage, ReactionBy } from '#sdk/api.t
 import { emojiCalled, emojiOf, wordOfEmoji } from '#sdk/contract/emojis.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
 import { isBlank } from '#sdk/chat/rules/message-text.ts';
-import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { everyoneName } from '#sdk/chat/rules/mention-text.ts';
 import { emojisFound } from '#sdk/chat/rules/native-emojis.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
 import { loadNativeEmojis, nativesAtHand } from '#sdk/chat/screens/native-emojis.ts';
@@ -52,7 +52,7 @@ export async function askNewWords(
   message: LocalMessage,
 ): Promise<{ text: string; mentions: string[] } | undefined> {
   const { t, language } = translator;
-  const finder = new MentionsScreen(office, message.groupId, everyoneNames[language === 'zh' ? 0 : 1]);
+  const finder = new MentionsScreen(office, message.groupId, everyoneName(language));
   const person = (typed: string, member: Member): Suggested[] => {
     const written = finder.written(typed, member);
     if (written === undefined) return [];

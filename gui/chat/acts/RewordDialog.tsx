@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { LocalMessage } from '#sdk/api.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
-import { everyoneNames } from '#sdk/chat/rules/mention-text.ts';
+import { everyoneName } from '#sdk/chat/rules/mention-text.ts';
 import { isBlank } from '#sdk/chat/rules/message-text.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
@@ -32,9 +32,7 @@ export function RewordDialog(props: OfMessage): JSX.Element | null {
   const { office } = useApp();
   const { language } = useTranslator();
   const { groupId } = props.message;
-  const mentions = useOwnScreen(
-    () => new MentionsScreen(office, groupId, everyoneNames[language === 'zh' ? 0 : 1]),
-  );
+  const mentions = useOwnScreen(() => new MentionsScreen(office, groupId, everyoneName(language)));
   return mentions === undefined ? null : <Rewording {...props} mentions={mentions} />;
 }
 

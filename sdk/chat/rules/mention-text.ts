@@ -61,6 +61,16 @@ export function calledWords(text: string): string[] {
 /** How everybody in a group is mentioned, in either language. */
 export const everyoneNames = ['所有人', 'everyone'] as const;
 
+/** How a reader calls everybody. */
+export const everyoneName = (language: 'zh' | 'en'): (typeof everyoneNames)[number] =>
+  everyoneNames[language === 'zh' ? 0 : 1];
+
+const calledEveryone = new RegExp(`@(?:${everyoneNames.join('|')})(?![a-z])`, 'g');
+
+/** The words of a message that mentions everybody, with everybody called as its reader does. */
+export const withEveryone = (text: string, language: 'zh' | 'en'): string =>
+  text.replaceAll(calledEveryone, `@${everyoneName(language)}`);
+
 /** Id under which a message mentions everybody of its group (the at-flag of the wire). */
 export const everyoneId = 'all';
 

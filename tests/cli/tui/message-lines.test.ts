@@ -237,6 +237,6 @@ test('readers of English who want letters have them at mentions and at what is q
       .flat()
       .map((span) => span.text)
       .join('');
-  expect(spelt('@周明轩 hello @所有人')).toContain('@周明轩 Zhou Mingxuan hello @所有人');
+  expect(spelt('@周明轩 hello @所有人')).toContain('@周明轩 Zhou Mingxuan hello @everyone');
   expect(spelt('quoteMsg(3)[{"nick":"周明轩","ct":6}]hello')).toContain('周明轩 Zhou Mingxuan [Picture]');
 });

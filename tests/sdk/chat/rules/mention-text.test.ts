@@ -1,6 +1,12 @@
 // Proves when an @ asks for somebody, what choosing writes, and who is mentioned.
 import { expect, test } from 'vitest';
-import { calledWords, mentionedIds, mentionQuery, withMention } from '#sdk/chat/rules/mention-text.ts';
+import {
+  calledWords,
+  mentionedIds,
+  mentionQuery,
+  withEveryone,
+  withMention,
+} from '#sdk/chat/rules/mention-text.ts';
 
 test('an @ asks at the beginning, after a blank and after Chinese, but not inside an address', () => {
   expect(mentionQuery('@', 1)).toEqual({ at: 0, query: '' });
@@ -52,4 +58,10 @@ test('of names that begin alike the longest is meant, and a Latin name ends wher
 
 test('words behind an @ may begin a name, an address is none', () => {
   expect(calledWords('看 @林若溪 和@Nora Eriksen, a@b.example @林若溪')).toEqual(['林若溪', 'Nora']);
+});
+
+test('everybody is called as the reader calls them, and nobody whose name only begins so', () => {
+  expect(withEveryone('@所有人 看，@everyone', 'en')).toBe('@everyone 看，@everyone');
+  expect(withEveryone('@everyone look, @所有人', 'zh')).toBe('@所有人 look, @所有人');
+  expect(withEveryone('@everyoneelse', 'zh')).toBe('@everyoneelse');
 });
