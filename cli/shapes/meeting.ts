@@ -81,7 +81,7 @@ export function meetingLines(row: MeetingRow, t: Translate): LabelledLine[] {
     [t('meeting.start'), clockOf(row.start)],
     [t('meeting.end'), row.end === null ? '' : clockOf(row.end)],
     [t('meeting.roleHost'), row.host],
-    [t('meeting.title'), t(`meeting.${stateKeys[row.state]}`)],
+    [t('cliActs.column.state'), t(`meeting.${stateKeys[row.state]}`)],
   ];
 }
 
@@ -90,7 +90,7 @@ export function meetingColumns(t: Translate): readonly Column<MeetingRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
     { title: 'meeting.start', cell: (row) => clockOf(row.start) },
-    { title: 'meeting.title', cell: (row) => t(`meeting.${stateKeys[row.state]}`) },
+    { title: 'cliActs.column.state', cell: (row) => t(`meeting.${stateKeys[row.state]}`) },
     { title: 'meeting.subject', cell: (row) => row.subject, shrinks: true },
     { title: 'meeting.roleHost', person: true, cell: (row) => row.host },
   ];

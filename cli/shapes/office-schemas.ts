@@ -75,6 +75,7 @@ export const officeShapes = {
       mid: z.nullable(id),
       targetIds: z.array(id),
       targetNames: z.array(text),
+      detail: z.nullable(text),
     }),
   ),
   'server user': z.union([z.array(account), account]),

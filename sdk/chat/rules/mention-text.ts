@@ -58,6 +58,10 @@ export function calledWords(text: string): string[] {
   return [...new Set([...text.matchAll(/(?<![A-Za-z0-9._-])@([^\s@]+)/gu)].map(([, word = '']) => word))];
 }
 
+/** Whether such a word may begin a name: names may have blanks in them, and words may follow a name without one. */
+export const startsAlike = (word: string, name: string): boolean =>
+  word.startsWith(name) || name.startsWith(`${word} `);
+
 /** How everybody in a group is mentioned, in either language. */
 export const everyoneNames = ['所有人', 'everyone'] as const;
 

@@ -10,6 +10,7 @@ import {
   meansEveryone,
   mentionedIds,
   mentionQuery,
+  startsAlike,
   withMention,
   type MentionQuery,
 } from '../rules/mention-text.ts';
@@ -147,9 +148,4 @@ export class MentionsScreen extends Screen<MentionsSnapshot> {
       this.close();
     }
   }
-}
-
-/** Names may have blanks in them, and words may follow a name without one. */
-function startsAlike(word: string, name: string): boolean {
-  return word.startsWith(name) || name.startsWith(`${word} `);
 }
