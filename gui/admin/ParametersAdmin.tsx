@@ -1,8 +1,9 @@
 // The two dictionaries that clients follow, entry by entry.
 import { useState, type JSX } from 'react';
 import type { Parameter, ParameterType } from '#sdk/admin/admin-api.ts';
-import { knownParameter, knownParameters } from '#sdk/admin/rules/parameter-names.ts';
-import { useApp } from '../ground/app-parts.ts';
+import { hasPower } from '#sdk/admin/rules/may-administer.ts';
+import { isOfficeFact, knownParameter, knownParameters } from '#sdk/admin/rules/parameter-names.ts';
+import { useApp, useDesk } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { Button } from '../parts/Button.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -12,10 +13,12 @@ import { useText, useTranslator } from '../parts/text.ts';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { Loaded } from './Loaded.tsx';
 
-/** Client parameters, then addresses of outside systems. */
+/** The office's own facts for super administrators, then client parameters and addresses of outside systems. */
 export function ParametersAdmin(): JSX.Element {
+  const { person } = useDesk();
   return (
     <>
+      {hasPower(person.permissions) ? <Dictionary type="office" kind="office" /> : null}
       <Dictionary type="sys_pc_client_params" kind="client" />
       <Dictionary type="sys_outer_params" kind="outer" />
     </>
@@ -26,6 +29,7 @@ export function ParametersAdmin(): JSX.Element {
 function useParameterLabel(): (name: string) => string {
   const { t, translateRef } = useTranslator();
   return (name) => {
+    if (isOfficeFact(name)) return t(`admin.parameter.fact.${name}`);
     const known = knownParameter(name);
     if (known === undefined) return name;
     if (known.entry !== undefined)
@@ -34,7 +38,10 @@ function useParameterLabel(): (name: string) => string {
   };
 }
 
-function Dictionary(props: { readonly type: ParameterType; readonly kind: 'client' | 'outer' }): JSX.Element {
+function Dictionary(props: {
+  readonly type: ParameterType;
+  readonly kind: 'client' | 'outer' | 'office';
+}): JSX.Element {
   const { type } = props;
   const { office } = useApp();
   const t = useText();
@@ -45,7 +52,7 @@ function Dictionary(props: { readonly type: ParameterType; readonly kind: 'clien
   return (
     <SettingsSection title={t(`admin.parameter.${props.kind}`)}>
       <div className="tg-admin__block">
-        <p>{t('admin.parameter.detail')}</p>
+        {props.kind === 'office' ? null : <p>{t('admin.parameter.detail')}</p>}
         <Loaded ask={() => office.admin.parameters(type)}>
           {(rows, screen, busy) => {
             const set = (key: string, next: string | undefined): Promise<boolean> =>
@@ -58,43 +65,46 @@ function Dictionary(props: { readonly type: ParameterType; readonly kind: 'clien
                     key={row.name}
                     row={row}
                     label={props.kind === 'outer' ? row.name : labelOf(row.name)}
+                    isFixed={props.kind === 'office'}
                     onSet={set}
                   />
                 ))}
-                <form
-                  className="tg-admin__pair"
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    void set(name.trim(), value).then((worked) => {
-                      if (!worked) return;
-                      setName('');
-                      setValue('');
-                    });
-                  }}
-                >
-                  {props.kind === 'outer' ? (
-                    <Field label={t('admin.parameter.name')} value={name} onChange={setName} />
-                  ) : (
-                    <div className="tg-field">
-                      <span className="tg-field__label">{t('admin.parameter.name')}</span>
-                      <Select
-                        label={t('admin.parameter.name')}
-                        value={name}
-                        choices={[
-                          { value: '', label: t('admin.parameter.choose') },
-                          ...knownParameters
-                            .filter((known) => !rows.some((row) => row.name === known.name))
-                            .map((known) => ({ value: known.name, label: labelOf(known.name) })),
-                        ]}
-                        onChoose={setName}
-                      />
-                    </div>
-                  )}
-                  <Field label={t('admin.parameter.value')} value={value} onChange={setValue} />
-                  <Button type="submit" busy={busy} disabled={name.trim() === ''}>
-                    {t('admin.parameter.add')}
-                  </Button>
-                </form>
+                {props.kind === 'office' ? null : (
+                  <form
+                    className="tg-admin__pair"
+                    onSubmit={(event) => {
+                      event.preventDefault();
+                      void set(name.trim(), value).then((worked) => {
+                        if (!worked) return;
+                        setName('');
+                        setValue('');
+                      });
+                    }}
+                  >
+                    {props.kind === 'outer' ? (
+                      <Field label={t('admin.parameter.name')} value={name} onChange={setName} />
+                    ) : (
+                      <div className="tg-field">
+                        <span className="tg-field__label">{t('admin.parameter.name')}</span>
+                        <Select
+                          label={t('admin.parameter.name')}
+                          value={name}
+                          choices={[
+                            { value: '', label: t('admin.parameter.choose') },
+                            ...knownParameters
+                              .filter((known) => !rows.some((row) => row.name === known.name))
+                              .map((known) => ({ value: known.name, label: labelOf(known.name) })),
+                          ]}
+                          onChoose={setName}
+                        />
+                      </div>
+                    )}
+                    <Field label={t('admin.parameter.value')} value={value} onChange={setValue} />
+                    <Button type="submit" busy={busy} disabled={name.trim() === ''}>
+                      {t('admin.parameter.add')}
+                    </Button>
+                  </form>
+                )}
               </>
             );
           }}
@@ -107,6 +117,8 @@ function Dictionary(props: { readonly type: ParameterType; readonly kind: 'clien
 function Entry(props: {
   readonly row: Parameter;
   readonly label: string;
+  /** It has a value always. */
+  readonly isFixed: boolean;
   readonly onSet: (name: string, value: string | undefined) => Promise<boolean>;
 }): JSX.Element {
   const { row } = props;
@@ -132,18 +144,20 @@ function Entry(props: {
       <Button type="submit" disabled={value === row.value}>
         {t('admin.person.save')}
       </Button>
-      <IconButton
-        icon="trash"
-        label={t('admin.parameter.remove', { name: row.name })}
-        onClick={() =>
-          void props.onSet(row.name, undefined).then((worked) => {
-            if (worked)
-              notify.undoable({ key: 'admin.parameter.remove', parameters: { name: row.name } }, () =>
-                props.onSet(row.name, row.value),
-              );
-          })
-        }
-      />
+      {props.isFixed ? null : (
+        <IconButton
+          icon="trash"
+          label={t('admin.parameter.remove', { name: row.name })}
+          onClick={() =>
+            void props.onSet(row.name, undefined).then((worked) => {
+              if (worked)
+                notify.undoable({ key: 'admin.parameter.remove', parameters: { name: row.name } }, () =>
+                  props.onSet(row.name, row.value),
+                );
+            })
+          }
+        />
+      )}
     </form>
   );
 }

@@ -16,6 +16,7 @@ import type {
 import type { PersonCode } from '../contract/admin-leaving.ts';
 import type { ComplianceApi } from './compliance-api.ts';
 import type { ReportWords } from './rules/people-sheet.ts';
+import type { parameterTypes } from '../contract/parameters.ts';
 import type { OfficeRoleName } from '../contract/permissions.ts';
 
 export type {
@@ -35,8 +36,8 @@ export type {
   SyncReport,
 };
 
-/** The two dictionaries that clients follow. */
-export type ParameterType = 'sys_pc_client_params' | 'sys_outer_params';
+/** The two dictionaries that clients follow, and the office's own facts: `officeName`, `licenceNotAfter`. */
+export type ParameterType = (typeof parameterTypes)[number];
 
 /** How an office stands. */
 export type AdminOverview = {
@@ -76,8 +77,8 @@ export type PersonChange = {
   titleEn?: string;
   departmentId?: string;
   mayCreateGroups?: boolean;
-  /** For super administrators. */
-  role?: 'member' | 'administrator';
+  /** For super administrators. There is one, and whoever holds the office's folder hands that power on. */
+  role?: OfficeRoleName;
 };
 
 /** Administration of an office. */
@@ -104,7 +105,7 @@ export interface AdminApi extends ComplianceApi {
   sheetReport(outcomes: readonly ImportOutcome[], words: ReportWords): Promise<Uint8Array<ArrayBuffer>>;
   /** Everybody as a spreadsheet that can be imported again. */
   exportSheet(language: 'zh' | 'en', options?: CallOptions): Promise<Uint8Array<ArrayBuffer>>;
-  /** Throws `personFieldWrong` with the field, `changedInDirectory`, `notOneself`, `forbidden`. */
+  /** Throws `personFieldWrong` with the field, `changedInDirectory`, `notOneself`, `oneSuperAdministrator`, `forbidden`. */
   changePerson(id: string, change: PersonChange, options?: CallOptions): Promise<AdminPerson>;
   /** Signed out everywhere and found nowhere, or let in again; at most 200 at a time. */
   setDisabled(

@@ -66,10 +66,12 @@ export function open(ground: PersonGround): OpenFeature<AdminApi> {
         const found: PersonCode[] = [];
         for (const part of ids === undefined ? [undefined] : partsOf(ids, maxCodes)) {
           const named = part === undefined ? {} : { ids: part };
-          for (let isMore = true; isMore;) {
-            const page = await calls.issueCodes({ ...asked, ...named }, { ...options, ...slow });
+          for (let after: string | undefined, isMore = true; isMore;) {
+            const behind = after === undefined ? {} : { after };
+            const page = await calls.issueCodes({ ...asked, ...named, ...behind }, { ...options, ...slow });
             found.push(...page.codes);
-            isMore = page.more && page.codes.length > 0;
+            after = page.codes.at(-1)?.id;
+            isMore = page.more && after !== undefined;
           }
         }
         return found;

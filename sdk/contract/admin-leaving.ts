@@ -47,6 +47,8 @@ export const leavingCalls = {
     input: record({
       userIds: ['ids', z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxCodes)))],
       deptId: ['departmentId', z.optional(id)],
+      /** Goes on behind somebody, the last one of the page before. */
+      after: ['after', z.optional(id)],
       hours: ['hours', z.optional(z.int().check(z.gte(codeHours.least), z.lte(codeHours.most)))],
     }),
     reply: record({ codes: ['codes', z.array(personCode)], more: ['more', z.boolean()] }),

@@ -24,5 +24,6 @@ export const adminRefusals = {
   personHeld: [1818, 'refused', 'toast', 'none'],
   groupsNeedOwner: [1819, 'refused', 'toast', 'none'],
   complianceBusy: [1820, 'refused', 'toast', 'retry'],
+  oneSuperAdministrator: [1822, 'refused', 'toast', 'none'],
   nameNotConfirmed: [1821, 'usage', 'form', 'edit'],
 } as const satisfies Record<string, RefusalRow>;

@@ -264,8 +264,8 @@ export const admin = service('userCentre', {
       userId: ['id', id],
       ...personFields,
       mayCreateGroups: ['mayCreateGroups', z.optional(z.boolean())],
-      /** For super administrators. */
-      role: ['role', z.optional(z.enum(['member', 'administrator']))],
+      /** For super administrators; `superAdministrator` only for whoever holds the office's folder. */
+      role: ['role', z.optional(z.enum(officeRoles))],
       cid: ['clientId', clientId],
     }),
     reply: adminPerson,

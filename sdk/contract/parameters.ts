@@ -3,6 +3,12 @@
 /** The dictionaries that clients read (spec §7, §9), in this order. */
 export const parameterDictionaries = ['sys_pc_client_params', 'sys_outer_params'] as const;
 
+/** Facts of the office itself, which super administrators set like parameters: its name, and the licence's last day. */
+export const officeFacts = ['officeName', 'licenceNotAfter'] as const;
+
+/** What can be listed and set by name: both dictionaries, and the facts of the office. */
+export const parameterTypes = [...parameterDictionaries, 'office'] as const;
+
 /**
  * A short mark of these parameters as they are now: the same entries in the same order give the same (FNV-1a over the code
  * points of names and values). It travels with the socket's welcome and heartbeats, so that who has others asks.

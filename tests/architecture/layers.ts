@@ -355,6 +355,14 @@ export const layers: readonly LayerRow[] = [
     node: true,
   },
   {
+    // The office takes what clients take, by their own rule.
+    area: 'fixtures client parameters',
+    files: ['fixtures/office/services/client-parameter-check.ts'],
+    project: ['fixtures/**', 'variants/**'],
+    packages: [],
+    node: true,
+  },
+  {
     area: 'fixtures by variant',
     files: ['fixtures/variant-office.ts'],
     project: ['fixtures/**', 'variants/**'],
@@ -364,7 +372,7 @@ export const layers: readonly LayerRow[] = [
   {
     area: 'fixtures',
     files: ['fixtures/**'],
-    project: ['sdk/contract/**'],
+    project: ['sdk/contract/**', 'fixtures/office/services/client-parameter-check.ts'],
     packages: [
       'better-sqlite3',
       'fastify',

@@ -1,9 +1,10 @@
 // Who does what administrators do to people, departments and parameters: a signed-in administrator, or the folder's owner.
 import { resolve } from 'node:path';
-import type { AdminApi } from '#sdk/admin/admin-api.ts';
+import type { AdminApi, OfficeRoleName } from '#sdk/admin/admin-api.ts';
 import type { ComplianceJob } from '#sdk/admin/compliance-api.ts';
 import { followJob } from '#sdk/admin/actions/follow-job.ts';
 import type { OfficeApi } from '#sdk/api.ts';
+import { OfficeError } from '#sdk/errors.ts';
 import type { OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
 import type { Input } from '../../input.ts';
@@ -41,6 +42,8 @@ export type Hands = {
     | 'placeHold'
     | 'releaseHold'
   >;
+  /** @throws OfficeError `forbidden` where power is not theirs to give, `oneSuperAdministrator` */
+  mayGivePower(role: Exclude<OfficeRoleName, 'member'>, options: { signal: AbortSignal }): Promise<void>;
   /** Waits to the end of the run; `tell` hears how far it is. */
   runRetention(
     wanted: { dryRun: boolean },
@@ -73,6 +76,10 @@ export const handsOption: OptionSpec = {
 export function signedHands(office: OfficeApi): Hands {
   return {
     admin: office.admin,
+    async mayGivePower(role, options) {
+      if (role === 'superAdministrator') throw new OfficeError('oneSuperAdministrator');
+      if (!(await office.admin.overview(options)).isSuper) throw new OfficeError('forbidden');
+    },
     runRetention: async (wanted, parts) =>
       followJob(office.admin, await office.admin.startRetention(wanted, { signal: parts.signal }), parts),
     exportPerson: async (personId, path, parts) => {

@@ -1,6 +1,12 @@
 // `tangram admin people`: list, add, import, export, change, disable, enable, reset.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import type { AdminPeopleQuery, AdminPerson, ImportRow, PersonChange } from '#sdk/admin/admin-api.ts';
+import type {
+  AdminPeopleQuery,
+  AdminPerson,
+  ImportRow,
+  OfficeRoleName,
+  PersonChange,
+} from '#sdk/admin/admin-api.ts';
 import { readPeople } from '#sdk/admin/rules/people-sheet.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
@@ -130,7 +136,7 @@ export async function send(
 
 async function add(
   context: Context,
-  office: Pick<Hands, 'admin'>,
+  office: Pick<Hands, 'admin' | 'mayGivePower'>,
   input: Input,
   word: string,
 ): Promise<ExitCode | void> {
@@ -159,7 +165,20 @@ async function add(
     context.output.hint(t(`admin.importing.problem.${judged.problem ?? 'loginNameForm'}`));
     throw new OfficeError('personFieldWrong', { params: { field: judged.problem ?? '' } });
   }
-  return send(context, office, [row], { codes: true, makeDepartments: false });
+  const role = roleOf(input);
+  // Asked first: nobody is taken in half.
+  if (role !== undefined) await ask(context, (given) => office.mayGivePower(role, given));
+  const code = await send(context, office, [row], { codes: true, makeDepartments: false });
+  if (role === undefined || context.flags.dryRun) return code;
+  const { id } = await personOf(context, office, row.loginName);
+  await ask(context, (given) => office.admin.changePerson(id, { role }, given));
+  return code;
+}
+
+/** The power that somebody new is given; none for a member. */
+export function roleOf(input: Input): Exclude<OfficeRoleName, 'member'> | undefined {
+  const role = input.text('role') as OfficeRoleName | undefined;
+  return role === 'member' ? undefined : role;
 }
 
 /** The rows of a workbook or a text with columns. @throws CliError `fileUnreadable`, OfficeError `peopleSheetUnreadable` */
@@ -197,13 +216,7 @@ export async function change(
 ): Promise<void> {
   const person = await personOf(context, office, word);
   const department = await departmentId(context, office, input);
-  const role = input.text('role');
-  if (role === 'superAdministrator')
-    throw new CliError(
-      'invalidValue',
-      { name: '--role', value: role },
-      { param: '--role', valid: ['member', 'administrator'] },
-    );
+  const role = input.text('role') as OfficeRoleName | undefined;
   const changes: PersonChange = {
     ...(input.text('name') !== undefined && { name: input.text('name') ?? '' }),
     ...(input.text('email') !== undefined && { email: input.text('email') ?? '' }),
@@ -211,7 +224,7 @@ export async function change(
     ...(input.text('title') !== undefined && { title: input.text('title') ?? '' }),
     ...(input.text('title-en') !== undefined && { titleEn: input.text('title-en') ?? '' }),
     ...(department !== undefined && { departmentId: department }),
-    ...(role !== undefined && { role: role as 'member' | 'administrator' }),
+    ...(role !== undefined && { role }),
   };
   if (Object.keys(changes).length === 0)
     throw new CliError('missingOption', { a: '--name' }, { param: '--name' });
@@ -335,7 +348,7 @@ export const people: CommandSpec = {
       case 'list':
         return list(context, office, input);
       case 'add':
-        return add(context, office, input, wordOf(words, 0, 'words'));
+        return add(context, signedHands(office), input, wordOf(words, 0, 'words'));
       case 'import': {
         const rows = readTable(wordOf(words, 0, 'words'));
         return send(context, office, rows, {

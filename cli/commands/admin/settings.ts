@@ -80,7 +80,11 @@ export const parameters: CommandSpec = {
     { name: 'name', required: false, text: 'cliAdmin.parameters.name' },
     { name: 'value', required: false, text: 'cliAdmin.parameters.value' },
   ],
-  options: [{ name: 'outer', text: 'cliAdmin.parameters.outer' }, handsOption],
+  options: [
+    { name: 'outer', text: 'cliAdmin.parameters.outer' },
+    { name: 'office', text: 'cliAdmin.parameters.office' },
+    handsOption,
+  ],
   examples: [
     { line: 'tangram admin parameters list', text: 'cliAdmin.parameters.exampleList' },
     { line: 'tangram admin parameters set revert_time 5', text: 'cliAdmin.parameters.exampleSet' },
@@ -88,10 +92,20 @@ export const parameters: CommandSpec = {
       line: 'tangram admin parameters set supplies https://supplies.example --outer',
       text: 'cliAdmin.parameters.exampleOuter',
     },
+    {
+      line: 'tangram admin parameters set licenceNotAfter 2028-12-31 --office',
+      text: 'cliAdmin.parameters.exampleOffice',
+    },
   ],
   async run(context, input) {
     const act = actOf(input, ['list', 'set', 'unset'] as const);
-    const type: ParameterType = input.has('outer') ? 'sys_outer_params' : 'sys_pc_client_params';
+    if (input.has('outer') && input.has('office'))
+      throw new CliError('conflictingOptions', { a: '--outer', b: '--office' }, { param: '--office' });
+    const type: ParameterType = input.has('office')
+      ? 'office'
+      : input.has('outer')
+        ? 'sys_outer_params'
+        : 'sys_pc_client_params';
     const name = act === 'list' ? '' : input.argument('name');
     if (name === undefined) throw new CliError('missingArgument', { name: 'name' }, { param: 'name' });
     const value = act === 'set' ? input.argument('value') : undefined;

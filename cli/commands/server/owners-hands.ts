@@ -25,10 +25,11 @@ export function ownersHands(office: Office): Hands {
       removePeople: (ids, options) => people.remove(owner, ids, options?.heirId),
       async issueCodes(wanted) {
         const issued: PersonCode[] = [];
-        for (let isMore = true; isMore;) {
-          const page = await codes.issue(owner, wanted);
+        for (let after: string | undefined, isMore = true; isMore;) {
+          const page = await codes.issue(owner, { ...wanted, after });
           issued.push(...page.codes);
-          isMore = page.more && page.codes.length > 0;
+          after = page.codes.at(-1)?.id;
+          isMore = page.more && after !== undefined;
         }
         return issued;
       },
@@ -46,6 +47,8 @@ export function ownersHands(office: Office): Hands {
       placeHold: (hold) => compliance.hold(owner, hold),
       releaseHold: (id) => compliance.release(owner, id),
     },
+    // Whoever holds the folder may do everything.
+    mayGivePower: async () => undefined,
     async runRetention({ dryRun }, { tell, signal }) {
       const { chats } = await retention.run(owner, dryRun, { tell, signal });
       return { chats, messages: chats.reduce((sum, { messages }) => sum + messages, 0), moreChats: 0 };

@@ -15,7 +15,7 @@ import { adminPersonFields, adminPersonRow, personForReader } from '../../shapes
 import { actOf, ask, departmentOf, personOf, wordOf } from '../admin/asking.ts';
 import { codeOptions, issueCodes } from '../admin/codes.ts';
 import { handsOption, withHands, type Hands } from '../admin/hands.ts';
-import { change, heirOption, list, readTable, send, settle } from '../admin/people.ts';
+import { change, heirOption, list, readTable, roleOf, send, settle } from '../admin/people.ts';
 import { personOptions } from '../admin/person-options.ts';
 
 const acts = [
@@ -99,13 +99,14 @@ async function add(context: Context, input: Input, hands: Hands, loginName: stri
       : {
           departmentId: departmentOf(await ask(context, (given) => hands.admin.departments(given)), typed).id,
         };
+  const role = roleOf(input);
+  // Asked first: nobody is taken in half.
+  if (role !== undefined) await ask(context, (given) => hands.mayGivePower(role, given));
   const issued = await ask(context, (given) =>
     hands.administration.addPerson({ ...newcomer, ...placed }, given),
   );
-  if (input.text('role') === 'administrator')
-    await ask(context, (given) =>
-      hands.admin.changePerson(issued.personId, { role: 'administrator' }, given),
-    );
+  if (role !== undefined)
+    await ask(context, (given) => hands.admin.changePerson(issued.personId, { role }, given));
   await sayCode(context, issued);
 }
 

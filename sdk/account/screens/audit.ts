@@ -18,7 +18,8 @@ export function actText(act: string): TextRef | { readonly key: undefined; reado
 }
 
 /** What of an entry is said in words. */
-type Said = Pick<AuditEntry, 'act' | 'personName' | 'targetIds' | 'targetNames' | 'detail'> & {
+type Said = Pick<AuditEntry, 'act' | 'personName' | 'targetIds' | 'targetNames'> & {
+  readonly detail?: string | null | undefined;
   readonly personId?: string | null | undefined;
 };
 

@@ -5,6 +5,7 @@ import {
   titleSuffixes,
   type NavigationEntry,
 } from '#variants/parameter-table.ts';
+import { officeFacts } from '../../contract/parameters.ts';
 
 /** A name with the navigation entry it renames, where it renames one. */
 export type KnownParameter = { readonly name: string; readonly entry?: NavigationEntry };
@@ -20,3 +21,7 @@ export const knownParameters: readonly KnownParameter[] = [
 /** What a name is; undefined for one that no client knows. */
 export const knownParameter = (name: string): KnownParameter | undefined =>
   knownParameters.find((known) => known.name === name);
+
+/** Whether a name is one of the office's own facts. */
+export const isOfficeFact = (name: string): name is (typeof officeFacts)[number] =>
+  officeFacts.some((fact) => fact === name);

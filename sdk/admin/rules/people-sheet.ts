@@ -105,12 +105,12 @@ export function printPeople(
 const isBook = ([first, second]: Uint8Array): boolean =>
   (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
 
-/** Text of a table: UTF-8, else what Chinese spreadsheets write. */
+/** Text of a table: UTF-8, else what Chinese spreadsheets write. @throws TypeError for what is neither */
 function textOf(bytes: Uint8Array<ArrayBuffer>): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('gb18030').decode(bytes);
+    return new TextDecoder('gb18030', { fatal: true }).decode(bytes);
   }
 }
 

@@ -103,6 +103,8 @@ export const cliAdmin = {
     exampleList: 'All parameters',
     exampleSet: 'Messages may be withdrawn for five minutes',
     exampleOuter: 'Register the address of an outside system',
+    exampleOffice: 'Set the last day of the licence',
+    office: "The office's own: officeName, and the licence's last day licenceNotAfter",
   },
   limits: {
     summary: 'What one account may do',

@@ -50,8 +50,10 @@ export const cliServer = {
       '“{{name}}” is not running: people {{people}}, {{free}} free on the disk, last backup {{backup}}',
     problem: {
       diskLow: 'Less than 10 % of the disk is free: make room',
-      licenceEnds: 'The licence ends within 30 days: replace it',
-      licenceExpired: 'The licence has ended and nobody can sign in: replace it',
+      licenceEnds:
+        'The licence ends within 30 days: set a new last day with tangram admin parameters set licenceNotAfter DAY --office',
+      licenceExpired:
+        'The licence has ended and nobody can sign in: stop it and set a new last day with tangram admin parameters set licenceNotAfter DAY --office --data DIR',
       backupOld: 'The last backup is more than 8 days old: run tangram server backup',
       backupNever: 'There has never been a backup: run tangram server backup, or start it with --backup-to',
       backupFailed: 'The last backup of its own has failed: see tangram server logs --event fault',

@@ -1,5 +1,5 @@
 // Owns every English sentence: those of the first page, and below them the namespaces of features with their errors.
-import { adminErrors } from './admin.ts';
+import { adminErrors } from './admin-errors.ts';
 import { askErrors } from './ask.ts';
 import { diskErrors } from './disk.ts';
 import { errors as coreErrors } from './errors.ts';

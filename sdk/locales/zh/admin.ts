@@ -175,6 +175,8 @@ export const admin = {
     empty: '没有敏感词',
   },
   parameter: {
+    office: '办公室',
+    fact: { officeName: '办公室名称', licenceNotAfter: '许可最后一天（YYYY-MM-DD）' },
     client: '客户端参数',
     outer: '外部系统地址',
     detail: '客户端在下一次心跳后生效。',
@@ -354,30 +356,4 @@ export const admin = {
     removed: '已移除“{{name}}”',
     empty: '还没有外部系统',
   },
-} as const;
-
-/** What is said when the office refuses. */
-export const adminErrors = {
-  personFieldWrong: '人员信息有误，请检查姓名、邮箱、电话和职务',
-  notOneself: '不能对自己进行此操作',
-  departmentNameMissing: '请填写部门名称，最多 64 个字，不能含 /',
-  departmentNameTaken: '同级已有同名部门',
-  departmentInItself: '不能把部门移到它自己或下级之下',
-  departmentNotEmpty: '部门下还有人员或下级部门，不能删除',
-  departmentTooDeep: '部门层级或数量超过上限',
-  parameterWrong: '参数的名称或值不正确',
-  limitsWrong: '限额的值不正确',
-  directoryMissing: '还没有设置目录服务器',
-  directoryUnreachable: '无法连接目录服务器，或账号、查询条件不正确',
-  directoryWrong: '目录设置有误，请检查地址、查询条件和属性名',
-  directoryBusy: '正在同步，请稍后再试',
-  directoryEmpty: '目录里没有查到任何人员，没有做任何改动',
-  changedInDirectory: '此人的信息来自目录，请在目录中修改',
-  identityProviderWrong: '统一登录的设置有误，请检查地址和客户端编号',
-  peopleSheetUnreadable: '表格无法读取，或没有“账号”“姓名”两列；可以下载模板',
-  peopleSheetTooLarge: '表格太大：最多 200000 行',
-  personHeld: '这个人正被法律保留：请先解除',
-  groupsNeedOwner: '群“{{field}}”会没有群主：请指定接手的人',
-  complianceBusy: '同样的任务正在进行，请稍后再试',
-  nameNotConfirmed: '请一字不差地输入此人的姓名',
 } as const;

@@ -98,6 +98,8 @@ export const cliAdmin = {
     exampleList: '所有参数',
     exampleSet: '撤回时限改为 5 分钟',
     exampleOuter: '登记外部系统的地址',
+    exampleOffice: '设置许可的最后一天',
+    office: '办公室自己的：名称 officeName、许可最后一天 licenceNotAfter',
   },
   limits: {
     summary: '每个账号的限额',

@@ -39,8 +39,10 @@ export const cliServer = {
     stopped: '“{{name}}”没有运行：{{people}} 人，磁盘剩余 {{free}}，上次备份 {{backup}}',
     problem: {
       diskLow: '磁盘剩余不到 10%：请腾出空间',
-      licenceEnds: '许可在 30 天内到期：请更换许可',
-      licenceExpired: '许可已到期，无法登录：请更换许可',
+      licenceEnds:
+        '许可在 30 天内到期：请用 tangram admin parameters set licenceNotAfter 日期 --office 设置新的最后一天',
+      licenceExpired:
+        '许可已到期，无法登录：请停止办公室，用 tangram admin parameters set licenceNotAfter 日期 --office --data 目录 设置新的最后一天',
       backupOld: '上次备份已超过 8 天：运行 tangram server backup',
       backupNever: '还没有过备份：运行 tangram server backup，或启动时加 --backup-to',
       backupFailed: '最近一次自动备份失败：运行 tangram server logs --event fault 查看',
