@@ -78,6 +78,7 @@ export const cliErrorKinds = {
   foldersNested: 'refused',
   officeNotRunning: 'refused',
   targetNotEmpty: 'refused',
+  targetUnusable: 'refused',
   notABackup: 'usage',
   backupDamaged: 'refused',
   contentsDamaged: 'refused',

@@ -1,22 +1,28 @@
 // Has an office copy itself beside a folder; where none runs, copies it from here.
 import type { Context } from '../../context.ts';
+import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { folderProblem } from './keeping.ts';
 
 /** Answers whether one runs. What is copied is no backup before it is sealed. */
 export async function copyOfficeOf(context: Context, dataDir: string, target: string): Promise<boolean> {
-  const [{ askControlSocket, ControlSocketClosed, DoorFailed }, { copyStanding }] = await Promise.all([
-    import('#fixtures/keeping/control-socket.ts'),
-    import('#fixtures/keeping/backup.ts'),
-  ]);
+  const [{ askControlSocket, ControlSocketClosed, DoorFailed }, { copyStanding }, { explained }] =
+    await Promise.all([
+      import('#fixtures/keeping/control-socket.ts'),
+      import('#fixtures/keeping/backup.ts'),
+      import('#fixtures/office/store/database.ts'),
+    ]);
   try {
     const question = { act: 'copy', target } as const;
     const answer = await bounded(
       askControlSocket(dataDir, question, { signal: context.signal }),
       context.signal,
     );
-    if (answer.state === 'failed') throw new DoorFailed(answer);
-    return true;
+    if (answer.state !== 'failed') return true;
+    // It is not the data that cannot be used: the office runs on them.
+    if (folderProblem(explained(new DoorFailed(answer)), target)?.code === 'dataUnusable')
+      throw new CliError('targetUnusable', { path: target });
+    throw new DoorFailed(answer);
   } catch (error) {
     if (!(error instanceof ControlSocketClosed)) throw error;
     try {

@@ -123,12 +123,14 @@ function banner(context: Context, running: Shown, dataDir: string, texts: Transl
       : !context.parts.io.outIsTerminal
         ? `\n${safeLine(t('cli.server.accountsIn', { path: join(dataDir, 'demo-accounts.json') }))}\n`
         : `\n${t('cli.server.people')}\n${tableText(shapes, cells, Infinity, paint.dim)}`;
+  // A service has no keys.
+  const howToStop = context.parts.io.outIsTerminal ? `${t('cli.server.howToStop')}\n` : '';
   const ready = t('cli.server.ready', {
     name: brand.productName[context.language],
     url: paint.bold(running.url),
   });
   const proof = certificateLines(running, texts).map((line) => `${safeLine(line)}\n`);
-  return `${ready}\n${proof.join('')}${people}\n${safeLine(t('cli.server.dataFolder', { path: dataDir }))}\n${t('cli.server.howToStop')}\n`;
+  return `${ready}\n${proof.join('')}${people}\n${safeLine(t('cli.server.dataFolder', { path: dataDir }))}\n${howToStop}`;
 }
 
 async function sayReady(context: Context, running: Shown, dataDir: string, texts: Translator): Promise<void> {

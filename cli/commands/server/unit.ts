@@ -1,5 +1,5 @@
 // `tangram server unit`: prints a systemd unit under which an office runs as its own user and may touch nothing else.
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CommandSpec } from '../../command.ts';
@@ -20,6 +20,14 @@ function launcher(): string {
     const found = join(folder, 'cli', 'bin', 'tangram');
     if (existsSync(found) || folder === dirname(folder)) return found;
   }
+}
+
+/** A folder above the program that lets only its owner pass, as root's own home does; undefined where everybody may. */
+function closedAbove(program: string): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  for (let at = dirname(realpathSync(program)); at !== dirname(at); at = dirname(at))
+    if ((statSync(at).mode & 0o001) === 0) return at;
+  return undefined;
 }
 
 /** What of `server start` a service takes; the demo, and opening a browser, are for somebody at a terminal. */
@@ -156,6 +164,9 @@ export const unit: CommandSpec = {
       folders,
       context.language,
     );
+    const closed = closedAbove(launcher());
+    if (closed !== undefined)
+      context.output.hint((await context.texts()).t('cliServer.unit.closed', { user: name, path: closed }));
     if (context.flags.json) await context.output.data({ unit: text });
     else context.output.text(text);
   },

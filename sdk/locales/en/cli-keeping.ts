@@ -6,6 +6,7 @@ import type { keepingErrors as errors, keepingNext as next } from '../zh/cli-kee
 export const keepingErrors = {
   officeNotRunning: 'no office is running on this folder: {{path}}',
   targetNotEmpty: 'the folder is not empty: {{path}}',
+  targetUnusable: 'the office may not write here: {{path}}',
   notABackup: 'this is no backup: {{path}}',
   backupDamaged: 'the backup is damaged: {{path}}',
   contentsDamaged: 'files are missing or damaged: {{path}}',
@@ -30,6 +31,8 @@ export const keepingErrors = {
 export const keepingNext = {
   officeNotRunning: 'name another folder with --data, or run tangram server start first',
   targetNotEmpty: 'choose another folder; a restore takes --replace too, which sets the data there aside',
+  targetUnusable:
+    'name a folder of whom the office runs as; under systemd it writes where --backup-to of its unit says, and nowhere else',
   notABackup: 'name a folder that tangram server backup has written',
   backupDamaged:
     'see what is damaged with tangram server backup --verify {{path}}; take another backup, or make one anew',

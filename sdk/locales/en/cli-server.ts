@@ -66,6 +66,8 @@ export const cliServer = {
     exampleOwn: 'Write the unit to a file',
     exampleProxy: 'Behind a reverse proxy',
     exampleBackups: 'With backups of its own on another disk',
+    closed:
+      'The user {{user}} cannot reach this program: {{path}} lets nobody pass. Put it elsewhere, such as /opt/tangram',
     notTold: 'systemd does not hear that the office runs: {{program}} cannot be started ({{reason}})',
   },
   init: {

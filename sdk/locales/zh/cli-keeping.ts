@@ -4,6 +4,7 @@
 export const keepingErrors = {
   officeNotRunning: '这个文件夹上没有正在运行的办公服务：{{path}}',
   targetNotEmpty: '文件夹不是空的：{{path}}',
+  targetUnusable: '办公服务不能写入这里：{{path}}',
   notABackup: '这里不是备份：{{path}}',
   backupDamaged: '备份已损坏：{{path}}',
   contentsDamaged: '有文件缺失或损坏：{{path}}',
@@ -27,6 +28,8 @@ export const keepingErrors = {
 export const keepingNext = {
   officeNotRunning: '用 --data 指定另一个文件夹，或先运行 tangram server start',
   targetNotEmpty: '换一个文件夹；恢复时也可以加 --replace，原有数据会放到一边',
+  targetUnusable:
+    '指定一个属于运行办公服务的用户的文件夹；在 systemd 下，它只能写入服务文件里 --backup-to 所指的位置',
   notABackup: '指定 tangram server backup 写出的文件夹',
   backupDamaged: '运行 tangram server backup --verify {{path}} 查看损坏之处，换一份备份，或重新备份',
   contentsDamaged: '从较早的备份里找回这些文件；要照样继续，加 --allow-damaged',

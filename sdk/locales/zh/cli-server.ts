@@ -54,6 +54,7 @@ export const cliServer = {
     exampleOwn: '写出服务文件',
     exampleProxy: '在反向代理后面',
     exampleBackups: '自己备份到另一块盘',
+    closed: '用户 {{user}} 到不了这个程序：{{path}} 不让别人进入。请放到别处，例如 /opt/tangram',
     notTold: '没能告诉 systemd 办公服务的状态：{{program}} 无法启动（{{reason}}）',
   },
   init: {
