@@ -7,10 +7,12 @@ import { useApp } from '../ground/app-parts.ts';
 import { useNotify } from '../ground/useNotify.ts';
 import { useOwnScreen } from '../ground/useOwnScreen.ts';
 import { useScreen } from '../ground/useScreen.ts';
+import { useWatermark } from '../ground/useWatermark.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useText } from '../parts/text.ts';
 import { LargePicture } from './LargePicture.tsx';
 import { PictureSteps } from './PictureSteps.tsx';
+import { hasOwnWindows, openOwnWindow } from './own-window.ts';
 import { saveContent } from './save-content.ts';
 import './PictureViewer.css';
 
@@ -19,7 +21,7 @@ const within = (zoom: number): number => Math.min(zooms.most, Math.max(zooms.lea
 
 type Parts = { readonly onClose: () => void };
 
-/** `←` `→` other pictures, `+` `-` zoom, `0` fits again, `r` turns, `s` saves, Esc closes. */
+/** `←` `→` other pictures, `+` `-` zoom, `0` fits again, `r` turns, `s` saves, `w` opens it in a window of its own on the desktop, Esc closes. */
 export function PictureViewer(
   props: Parts & { readonly message: LocalMessage; readonly file: MessageFile },
 ): JSX.Element | null {
@@ -40,6 +42,7 @@ function Viewer({ screen, onClose }: Parts & { readonly screen: PicturesScreen }
   const t = useText();
   const { office } = useApp();
   const notify = useNotify();
+  const mark = useWatermark();
   const shown = useScreen(screen);
   const { file } = shown;
   const picture = `${file.mid} ${file.fileId}`;
@@ -66,6 +69,12 @@ function Viewer({ screen, onClose }: Parts & { readonly screen: PicturesScreen }
     });
     if (done) notify.done({ key: 'files.copied' });
   };
+  /** Beside the program's own window, where it stays while one goes on. */
+  const apart = (): void =>
+    void notify.attempt(async () => {
+      await openOwnWindow(file.name, await office.files.content(file), mark);
+      onClose();
+    });
   const acts = {
     zoomIn: () => zoomBy(zooms.step),
     zoomOut: () => zoomBy(1 / zooms.step),
@@ -83,6 +92,7 @@ function Viewer({ screen, onClose }: Parts & { readonly screen: PicturesScreen }
     '0': acts.fit,
     r: acts.turn,
     s: save,
+    ...(hasOwnWindows() && { w: apart }),
     // Here as well: a button that was pressed at the last picture is disabled and has lost the focus.
     Escape: onClose,
   };
@@ -122,6 +132,9 @@ function Viewer({ screen, onClose }: Parts & { readonly screen: PicturesScreen }
           <IconButton icon="redo" label={t('files.rotate')} hint="R" onClick={acts.turn} />
           <IconButton icon="copy" label={t('files.copy')} onClick={() => void copy()} />
           <IconButton icon="down" label={t('files.save')} hint="S" onClick={save} />
+          {hasOwnWindows() ? (
+            <IconButton icon="screen" label={t('files.ownWindow')} hint="W" onClick={apart} />
+          ) : null}
           <IconButton icon="close" label={t('files.close')} hint="Esc" onClick={onClose} />
         </div>
         <div className="tg-viewer__room">

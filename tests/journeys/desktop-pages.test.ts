@@ -83,6 +83,26 @@ test.skipIf(!there)(
       .waitFor();
     rmSync(folder, { recursive: true, force: true });
 
+    // A picture goes into a window of its own, with the watermark that lies over every screen.
+    const image = page.locator('input[type=file][aria-label="发送文件"]');
+    await image.setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: Buffer.from(dot) });
+    await page.getByRole('dialog').getByRole('button', { name: '发送', exact: true }).click();
+    await page
+      .locator('article', { hasText: /已读|未读/ })
+      .locator('img')
+      .last()
+      .click();
+    await page.getByRole('dialog', { name: '图片查看' }).locator('img').waitFor();
+    await page.keyboard.press('w');
+    await expect.poll(() => BrowserWindow.all.length).toBe(2);
+    const shown = BrowserWindow.all[1];
+    if (shown === undefined) throw new Error('no window of its own');
+    const content = (await invoke(shown.webContents, channels.previewContent)) as PreviewRequest;
+    expect([shown.options['title'], content.type]).toEqual(['现场.png', 'image/png']);
+    expect(Buffer.from(content.bytes).equals(Buffer.from(dot))).toBe(false);
+    shown.close();
+    await page.getByRole('dialog', { name: '图片查看' }).waitFor({ state: 'detached' });
+
     // A link from outside that the person said yes to leads the page there.
     await page.evaluate(() =>
       (globalThis as unknown as { stageVisit(route: string): void }).stageVisit('/main/contacts'),

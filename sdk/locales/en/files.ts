@@ -53,6 +53,7 @@ export const files = {
   next: 'Next',
   close: 'Close',
   viewer: 'Picture viewer',
+  ownWindow: 'Open in a window of its own',
   position: '{{at}} / {{all}}',
   transfers: 'Transfers',
   transfersDone_one: '{{count}} done',

@@ -50,6 +50,7 @@ export const files = {
   next: '下一张',
   close: '关闭',
   viewer: '图片查看',
+  ownWindow: '在独立窗口中打开',
   position: '{{at}} / {{all}}',
   transfers: '传输',
   transfersDone_other: '{{count}} 个已完成',
