@@ -35,7 +35,7 @@ function size(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0);
 }
 
-test('the first page is small: 226.5 kB of script with its language and 60 kB of style; the chats add 57 kB, compressed', () => {
+test('the first page is small: 226.5 kB of script with its language and 60 kB of style; the chats add 57.5 kB, compressed', () => {
   const own = named('index.html', /(?:src|href)="\/assets\/([^"]+\.js)"/g);
   const styles = named('index.html', /href="\/assets\/([^"]+\.css)"/g);
   // One language is fetched by the first script; it is as much a part of the page.
@@ -51,7 +51,8 @@ test('the first page is small: 226.5 kB of script with its language and 60 kB of
   expect(chats.size).toBe(1);
   for (const file of chats)
     for (const other of imports.get(file) ?? []) if (!own.includes(other)) chats.add(other);
-  expect(size([...chats])).toBeLessThanOrEqual(57_000);
+  // Names that are offered where a message is edited brought the last of them.
+  expect(size([...chats])).toBeLessThanOrEqual(57_500);
   expect(size(styles)).toBeLessThanOrEqual(60_000);
 });
 
