@@ -118,7 +118,15 @@ export const officeShapes = {
     ...{ path: text, officeName: z.nullable(text), taken: time, messages: z.nullable(count) },
     ...{ sequence: z.nullable(count), files: z.nullable(count), bytes: z.nullable(count) },
     running: z.nullable(flag),
-    damaged: z.array(z.strictObject({ file: text, reason: text, name: z.nullable(text) })),
+    damaged: z.array(
+      z.strictObject({
+        file: text,
+        reason: text,
+        name: z.nullable(text),
+        person: z.nullable(text),
+        chat: z.nullable(text),
+      }),
+    ),
   }),
   'server export': z.strictObject({
     ...{ path: text, officeName: text, taken: time, messages: count, files: count, bytes: count },

@@ -6,8 +6,8 @@ import type { Context } from '../../context.ts';
 import { showPlan } from '../../dry-run.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { isoTime } from '../../output/times.ts';
-import { copyOfficeOf } from './copy-office.ts';
-import { named, sayDamage } from './damage.ts';
+import { copyOfficeOf, madeOf } from './copy-office.ts';
+import { sayDamage } from './damage.ts';
 import { dataFolder, folderOption, needsOffice, told } from './keeping.ts';
 
 /** Keys of what a backup is, in JSON. */
@@ -25,7 +25,7 @@ export const backupFields = [
 
 /** Compares every file of a backup with what was copied. */
 async function verify(context: Context, path: string): Promise<ExitCode | void> {
-  const { verifyBackup } = await import('#fixtures/keeping/backup.ts');
+  const { verifyBackup } = await import('#fixtures/keeping/verify-backup.ts');
   const { facts, damaged } = await told(path, () => verifyBackup(path));
   const { officeName, takenAt, messages, sequence, files, bytes } = facts;
   const row = {
@@ -88,7 +88,7 @@ export const backup: CommandSpec = {
       return undefined;
     }
     const allowDamaged = input.has('allow-damaged');
-    const [running, facts] = await named(context, path, async () => {
+    const [running, facts] = await madeOf(context, { data, path }, async () => {
       const isRunning = await copyOfficeOf(context, data, path);
       const sealed = await sealBackup(path, context.now(), { allowDamaged });
       // Only one that stands is one.

@@ -43,6 +43,9 @@ export const check: CommandSpec = {
     if (ok) return undefined;
     for (const { kind, thing, detail } of found.problems)
       context.io.err(`${safeLine(`${kind}: ${thing} (${detail})`)}\n`);
+    // What helps a database that is broken is a backup; the rest is named for whoever mends it.
+    if (found.problems.some(({ kind }) => kind === 'database'))
+      context.output.hint(t('cliServer.check.helps', { path: data }));
     return exitCodes.refused;
   },
 };

@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
+import { named } from './damage.ts';
 import { folderProblem } from './keeping.ts';
 
 /** Answers whether one runs. What is copied is no backup before it is sealed. */
@@ -34,4 +35,17 @@ export async function copyOfficeOf(context: Context, dataDir: string, target: st
     }
     return false;
   }
+}
+
+/** Makes something of an office for a place; damage of the office itself is said of its own folder. */
+export async function madeOf<T>(
+  context: Context,
+  { data, path }: { data: string; path: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  return named(context, path, work).catch((error: unknown) => {
+    if (error instanceof CliError && error.code === 'dataDamaged')
+      throw new CliError('dataDamaged', { path: data }, { param: '--data' });
+    throw error;
+  });
 }

@@ -7,8 +7,10 @@ import { told } from './keeping.ts';
 /** One line per damaged file, for people; programs have them in the JSON. */
 export function sayDamage(context: Context, damaged: readonly Damage[]): void {
   if (context.flags.json) return;
-  for (const { file, reason, name } of damaged)
-    context.io.err(`${safeLine(`${reason}: ${file}${name === null ? '' : ` (${name})`}`)}\n`);
+  for (const { file, reason, name, person, chat } of damaged) {
+    const known = [name, person, chat].filter((word) => word !== null).join(', ');
+    context.io.err(`${safeLine(`${reason}: ${file}${known === '' ? '' : ` (${known})`}`)}\n`);
+  }
 }
 
 /** Does something to a backup; what is damaged is named before the refusal is told. */

@@ -5,8 +5,7 @@ import type { CommandSpec } from '../../command.ts';
 import { CliError } from '../../errors.ts';
 import { showPlan } from '../../dry-run.ts';
 import { isoTime } from '../../output/times.ts';
-import { copyOfficeOf } from './copy-office.ts';
-import { named } from './damage.ts';
+import { copyOfficeOf, madeOf } from './copy-office.ts';
 import { dataFolder, folderOption, needsOffice, told } from './keeping.ts';
 
 /** The command. */
@@ -37,7 +36,7 @@ export const exportCommand: CommandSpec = {
     await told(path, () => checkExportTarget(path, data));
     if (context.flags.dryRun)
       return showPlan(context, [{ call: 'server export', input: { data, out: path } }], ['data', 'out']);
-    const facts = await named(context, path, () =>
+    const facts = await madeOf(context, { data, path }, () =>
       exportOffice(path, async (to) => void (await copyOfficeOf(context, data, to)), {
         now: context.now(),
         language: context.language,

@@ -197,6 +197,7 @@ export const cliServer = {
     exampleFolder: 'For a script: a backup',
     sound: '{{path}} is sound: {{files, file|files}} on disks, {{contents, content|contents}}.',
     unsound: '{{path}} has problems: {{count}}.',
+    helps: 'Put the newest backup in its place: tangram server restore BACKUP --data {{path}} --replace',
   },
   publish: {
     summary: 'Sign a new version of the client and hand it out; a running office offers it at once',

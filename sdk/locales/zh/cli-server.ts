@@ -176,6 +176,7 @@ export const cliServer = {
     exampleFolder: '供脚本使用：检查备份',
     sound: '{{path}} 完好：云盘文件 {{files}} 个，内容 {{contents}} 个。',
     unsound: '{{path}} 有问题：{{count}} 处。',
+    helps: '用最近的备份替换它：tangram server restore 备份文件夹 --data {{path}} --replace',
   },
   publish: {
     summary: '签名并发布客户端的新版本；运行中的办公服务立即提供',

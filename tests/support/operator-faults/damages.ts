@@ -1,8 +1,18 @@
 // Faults of databases, contents, backups and exports that are not what was written.
-import { appendFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../operator-world.ts';
-import { backupOf, begin, firstContent, flip, on, sqlite, start, type OperatorFault } from './fault.ts';
+import {
+  backupOf,
+  begin,
+  firstContent,
+  flip,
+  on,
+  rewrite,
+  sqlite,
+  start,
+  type OperatorFault,
+} from './fault.ts';
 
 const broken = (
   name: string,
@@ -26,6 +36,12 @@ const imported =
   (place: Place): readonly string[] => [
     ...['server', 'import', join(place.folder, name), '--data', join(place.folder, 'new')],
   ];
+/** Noise in the middle of every sixth page but the first ones, as a disk leaves it that is failing. */
+function noise(path: string): void {
+  const bytes = readFileSync(path);
+  for (let at = 20 * 4_096; at + 4_096 <= bytes.byteLength; at += 6 * 4_096) bytes.fill(0x5a, at, at + 200);
+  writeFileSync(path, bytes);
+}
 /** See the file's first line. */
 export const damages: readonly OperatorFault[] = [
   broken(
@@ -58,10 +74,24 @@ export const damages: readonly OperatorFault[] = [
   ),
   broken(
     'a check of a damaged database',
-    'dataDamaged',
-    /server restore/u,
+    undefined,
+    /database: office\.sqlite.*server restore/su,
     (place) => on(place, 'check'),
     ({ data }) => writeFileSync(sqlite(data), 'this is no database at all, and it is long enough to be read'),
+  ),
+  broken(
+    'a check of a database with pages of noise',
+    undefined,
+    /database: [a-z_]+ \(.*server restore/su,
+    (place) => on(place, 'check', '--deep'),
+    ({ data }) => noise(sqlite(data)),
+  ),
+  broken(
+    'a backup of a database with pages of noise',
+    'dataDamaged',
+    /office\b.*server check/su,
+    (place) => on(place, 'backup', join(place.folder, 'new')),
+    ({ data }) => noise(sqlite(data)),
   ),
   broken(
     'people of a damaged database',
@@ -126,8 +156,12 @@ export const damages: readonly OperatorFault[] = [
     (place) => on(place, 'check', '--deep'),
     ({ data }) => flip(firstContent(data)),
   ),
-  broken('a backup that lacks a content', undefined, /missing: blobs/u, verify, (place) =>
-    rmSync(firstContent(backupOf(place))),
+  broken(
+    'a backup that lacks a content',
+    undefined,
+    /missing: blobs\S+ \(\S.*\.txt, Lina/u,
+    verify,
+    (place) => rmSync(firstContent(backupOf(place))),
   ),
   broken('a backup with a flipped bit', undefined, /changed: blobs/u, verify, (place) =>
     flip(firstContent(backupOf(place))),
@@ -144,6 +178,9 @@ export const damages: readonly OperatorFault[] = [
   ),
   broken('a backup without its database', undefined, /missing: office\.sqlite/u, verify, (place) =>
     rmSync(sqlite(backupOf(place))),
+  ),
+  broken('a backup whose list says other numbers', undefined, /changed: backup\.json/u, verify, (place) =>
+    rewrite(join(backupOf(place), 'backup.json'), (facts) => (facts['messages'] = 4_000)),
   ),
   broken('a backup whose list is cut', undefined, /changed: backup\.json/u, verify, (place) =>
     truncateSync(join(backupOf(place), 'backup.json'), 20),
