@@ -265,3 +265,24 @@ test.skipIf(!there)(
     await page.locator('input[name=password]').waitFor();
   },
 );
+
+test.skipIf(!there)(
+  'on a phone the place one lands in is drawn in grey until its script has come',
+  async () => {
+    const phone = await stage.page('hejing', { viewport: { width: 390, height: 844 } });
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await phone.route(/\/assets\/AskPage-[^/]*\.js$/, async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await phone.goto(`${stage.office.url}/`);
+    await asked.promise;
+    await expect
+      .poll(() => phone.locator('.tg-skeleton:visible, .tg-skeleton__block:visible').count())
+      .toBeGreaterThan(0);
+    held.resolve();
+    await phone.getByRole('heading', { name: '今天想了解什么？' }).waitFor();
+  },
+);
