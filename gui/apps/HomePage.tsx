@@ -93,7 +93,8 @@ function Main({ todos, bench }: Parts): JSX.Element {
     <div className="tg-home" data-narrow={narrow || undefined}>
       <PaneHeader
         title={t(`workbench.greeting.${greetingAt(new Date(now).getHours())}`, {
-          name: givenFirst(person.name),
+          // One greets by what one can say: the letters alone.
+          name: translator.letters?.(person.name) ?? givenFirst(person.name),
         })}
         meta={meta.filter((part) => part !== undefined).join(' · ')}
         acts={
