@@ -72,6 +72,7 @@ export const allDrills: readonly DrillEntry[] = [
   { name: 'retention', topic: 'races', load: () => import('./retention.ts') },
   { name: 'erasure-kills', topic: 'kills', load: () => import('./erasure-kills.ts') },
   { name: 'leavers', topic: 'races', load: () => import('./leavers.ts') },
+  { name: 'wrong-passwords', topic: 'hostile', load: () => import('./wrong-passwords.ts') },
   { name: 'directory', topic: 'files', load: () => import('./directory.ts') },
   { name: 'todo-feed', topic: 'kills', load: () => import('./todo-feed.ts') },
   { name: 'approval-flows', topic: 'races', load: () => import('./approval-flows.ts') },
