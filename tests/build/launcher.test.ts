@@ -78,6 +78,22 @@ test('an old Node is passed over in favour of none, with a sentence', () => {
   expect(ran.err).toContain('Node.js 24');
 });
 
+test('a release that lost what is built says so, and no raw error', () => {
+  rmSync(join(folder, 'app', 'dist'), { recursive: true });
+  const ran = run(
+    join(folder, 'app', 'cli', 'bin', 'tangram'),
+    ['server', 'status'],
+    `${join(folder, 'app', 'node_modules', '.bin')}:/bin`,
+  );
+  expect(ran).toEqual({
+    status: 5,
+    out: '',
+    err: expect.stringMatching(
+      /^错误: 程序不完整.*\nError: the program is not whole.*unpack the release again\.\n$/u,
+    ) as string,
+  });
+});
+
 test('a start of an office says when what is built is not of the sources beside it, and starts', () => {
   const app = join(folder, 'app');
   for (const name of ['build.mjs', 'lock.mjs'])
