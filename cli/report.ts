@@ -148,6 +148,10 @@ const ownExits: Readonly<Record<string, ExitCode>> = {
 };
 const exitCodeFor = (code: string, kind: ErrorKind): ExitCode => ownExits[code] ?? exitCodeOf(kind);
 
+/** The page of a proxy that does not reach the office behind it. */
+const isProxyPage = ({ code, status = 0, params }: ErrorData): boolean =>
+  code === 'statusError' && status >= 502 && status <= 504 && params['reason'] === 'page';
+
 /** An error with its sentences. */
 export function describeError(thrown: unknown, texts: Translator, debug = false): ErrorReport {
   const own = thrown instanceof CliError ? thrown : ownError(thrown);
@@ -173,7 +177,9 @@ export function describeError(thrown: unknown, texts: Translator, debug = false)
     ...(subtype !== undefined && { subtype }),
     message: officeSentence(data, texts),
     hint: texts.translateRef({
-      key: nextByCode[error.code] ?? recoveryText[error.recovery],
+      key: isProxyPage(data)
+        ? 'cli.next.proxyPage'
+        : (nextByCode[error.code] ?? recoveryText[error.recovery]),
       parameters: { ...data.params },
     }),
     exitCode: exitCodeFor(error.code, error.kind),

@@ -91,7 +91,12 @@ function statusFailure(answer: HttpAnswer, where: string): OfficeError {
   const code = codeOfStatus.get(answer.status) ?? 'statusError';
   const waits = answer.status === 429 || answer.status === 503;
   const told = waits ? refusalDetails(undefined, answer.headers.get('retry-after')) : {};
-  const params = { status: String(answer.status).padStart(3, '0'), ...told.params };
+  // The page of a proxy, in the place of an office that does not answer it.
+  const params = {
+    status: String(answer.status).padStart(3, '0'),
+    ...(isPage(answer) && { reason: 'page' }),
+    ...told.params,
+  };
   return refusal(code, { ...told, ...requestOf(answer), status: answer.status, where, params });
 }
 
@@ -263,9 +268,12 @@ export function readAnswer(
   return decoded(reply, data, { service, where, reading });
 }
 
-function lackingCall(where: string, { text }: HttpAnswer): OfficeError {
-  const isPage = /^\s*<(!doctype|html|\?xml)/i.test(text.slice(0, 400));
-  return isPage ? new OfficeError('badAnswer', { where, params: { reason: 'page' } }) : badAnswer(where, '');
+const isPage = ({ text }: HttpAnswer): boolean => /^\s*<(!doctype|html|\?xml)/i.test(text.slice(0, 400));
+
+function lackingCall(where: string, answer: HttpAnswer): OfficeError {
+  return isPage(answer)
+    ? new OfficeError('badAnswer', { where, params: { reason: 'page' } })
+    : badAnswer(where, '');
 }
 
 function withoutBytes(answer: HttpAnswer): HttpAnswer {

@@ -1,6 +1,9 @@
 // `api`, `open` and `doctor` against the real office.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +13,7 @@ import { realCli, type RealCli } from '../support/cli-office.ts';
 
 let office: RunningOffice;
 let cli: RealCli;
+const ends: (() => unknown)[] = [];
 const account = () => office.accounts[0] ?? { loginname: '', password: '', name: '' };
 
 beforeAll(async () => {
@@ -19,6 +23,7 @@ beforeAll(async () => {
   expect(await cli.tangram(argv, { input: account().password })).toMatchObject({ code: 0 });
 });
 afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
   await office.close();
   cli.remove();
 });
@@ -190,6 +195,66 @@ test('doctor finds a good office good, and tells what is wrong with a bad one', 
   const failed = (JSON.parse(nowhere.out) as Told).checks.filter(({ state }) => state === 'failed');
   expect(failed.map(({ name }) => name)).toEqual(expect.arrayContaining(['dns', 'office', 'services']));
   expect(failed.every(({ fix }) => fix !== '')).toBe(true);
+});
+
+/** An office behind a proxy that spoils what it hands on. */
+async function behind(spoil: (headers: IncomingHttpHeaders) => IncomingHttpHeaders) {
+  const place: { inner?: RunningOffice } = {};
+  const proxy = createServer((asked, answer) => {
+    const onward = request(
+      {
+        ...{ hostname: '127.0.0.1', port: place.inner?.port, path: asked.url, method: asked.method },
+        headers: spoil(asked.headers),
+      },
+      (answered) => {
+        answer.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(answer);
+      },
+    );
+    onward.on('error', () => answer.destroy());
+    asked.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const inner = (place.inner = await startOffice({
+    ...{ inMemory: true, seed: 'small', passwordsFor: ['anran'] },
+    publicUrls: [{ secure: false, name: '127.0.0.1', port }],
+  }));
+  const own = realCli();
+  ends.push(
+    () => inner.close(),
+    () => {
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+    () => own.remove(),
+  );
+  const server = `http://127.0.0.1:${port}`;
+  const input = inner.accounts[0]?.password ?? '';
+  const login = ['login', '--server', server, '--user', 'anran', '--password-stdin'];
+  expect(await own.tangram(login, { input })).toMatchObject({ code: 0, err: '' });
+  const said = await own.tangram(['doctor', '--json', '--server', server, '--timeout', '2s', '--lang', 'en']);
+  return (JSON.parse(said.out) as Told).checks;
+}
+
+test('doctor names a proxy that hands on calls and no sockets', async () => {
+  // As nginx does unless it is told otherwise: `Upgrade` ends there.
+  const checks = await behind((headers) => {
+    const { upgrade: ends, ...others } = headers;
+    return ends === undefined ? headers : { ...others, connection: 'close' };
+  });
+  expect(checks.filter(({ state }) => state === 'failed').map(({ name }) => name)).toEqual(['socket']);
+  expect(checks.find(({ name }) => name === 'socket')).toMatchObject({
+    detail: expect.stringMatching(/answers with status \d+/u),
+    fix: expect.stringContaining('Upgrade and Connection'),
+  });
+});
+
+test('doctor tells once what several checks meet', async () => {
+  const nobody = await cli.tangram(['doctor', '--json', '--server', 'http://127.0.0.1:9', '--timeout', '2s']);
+  const failed = (JSON.parse(nobody.out) as Told).checks.filter(({ state }) => state === 'failed');
+  expect(failed.length).toBeGreaterThan(0);
+  expect(new Set(failed.map(({ detail }) => detail)).size).toBe(failed.length);
 });
 
 test('doctor looks at the machine without an office, too', async () => {

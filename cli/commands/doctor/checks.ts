@@ -51,7 +51,11 @@ export async function runChecks(context: Context, texts: Translator): Promise<Ch
       finding = await work();
     } catch (error) {
       const { message, hint } = describeError(error, texts);
-      finding = { state: 'failed', detail: message, fix: hint };
+      // What several checks meet is one fault, told once with what helps; whose check it is says it in any case.
+      const isTold =
+        name !== 'certificate' &&
+        [...found.values()].some(({ state, detail }) => state === 'failed' && detail === message);
+      finding = isTold ? skipped(message) : { state: 'failed', detail: message, fix: hint };
     }
     found.set(name, { name, title: t(`cli.doctor.check.${name}`), ...finding });
     return finding;

@@ -7,6 +7,7 @@ import type { Context, Inspection } from '../../context.ts';
 import { bounded, presentValue } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
 import { fine, skipped, type Finding } from './finding.ts';
+import { upgradeStatus } from './upgrade-probe.ts';
 
 /** A clock that is further away makes signatures and «today» wrong. */
 const largestSkewMs = 60_000;
@@ -78,7 +79,18 @@ export async function checkSocket(
   const office = await context.office();
   const signal = timeSignal(context);
   const started = context.now();
-  await bounded(office.connection.connect({ signal }), signal);
+  try {
+    await bounded(office.connection.connect({ signal }), signal);
+  } catch (error) {
+    // A proxy that hands on calls and no sockets leaves everybody waiting, and nothing says why.
+    const status = await upgradeStatus(socket, timeSignal(context));
+    if (status === undefined || status === 101) throw error;
+    return {
+      state: 'failed',
+      detail: t('cli.doctor.noUpgrade', { address: socket, status }),
+      fix: t(status === 403 ? 'cli.doctor.fixHost' : 'cli.doctor.fixUpgrade'),
+    };
+  }
   const { framesIn } = await office.connection.counts();
   if (framesIn > 0) return fine(t('cli.doctor.socket', { ms: context.now() - started }));
   return {

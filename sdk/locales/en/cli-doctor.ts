@@ -35,6 +35,11 @@ export const doctor = {
   fixCertificateEnd: 'renew the certificate of the office; one it made itself is renewed at its next start',
   socket: 'handshake took {{ms}} ms',
   socketSilent: '{{address}} says nothing; messages are asked for from time to time instead',
+  noUpgrade: '{{address}} answers with status {{status}} and opens no connection',
+  fixUpgrade:
+    'a proxy in between has to hand on Upgrade and Connection: for nginx see “Its address” in fixtures/operating.md',
+  fixHost:
+    'a proxy in between has to hand on Host, or the office has to be started with --public-url and that name',
   fixSocket: 'check addresses.socket in the variant file, or the address the server names',
   session: '{{name}} ({{login}})',
   lastErrors: 'Last errors:',

@@ -364,6 +364,8 @@ export const cli = {
     personNotFound: 'use tangram contacts search to find people',
     departmentNotFound: 'use tangram contacts tree to see the departments',
     connectionFailed: 'check the network and the address of --server, or run tangram doctor',
+    proxyPage:
+      'a proxy answers and not the office behind it: does that run (tangram server status --data DIR), and does the proxy name its port?',
     timedOut: 'try again later, or wait longer with --timeout',
     unexpected: 'try again with --debug and hand the result to the administrator',
   },

@@ -32,6 +32,10 @@ export const doctor = {
   fixCertificateEnd: '请更新办公室的证书；它自己制作的证书会在下次启动时更新',
   socket: '握手用时 {{ms}} 毫秒',
   socketSilent: '{{address}} 没有应答，消息改为定时询问',
+  noUpgrade: '{{address}} 返回状态 {{status}}，没有建立连接',
+  fixUpgrade:
+    '中间的代理需要转发 Upgrade 和 Connection：nginx 的写法见 fixtures/operating.md 的“Its address”',
+  fixHost: '中间的代理需要转发 Host，或启动办公服务时用 --public-url 写明这个域名',
   fixSocket: '检查变体文件里的 addresses.socket，或服务器给出的地址',
   session: '{{name}}（{{login}}）',
   lastErrors: '最近的错误：',

@@ -355,6 +355,8 @@ export const cli = {
     personNotFound: '运行 tangram contacts search 查人',
     departmentNotFound: '运行 tangram contacts tree 查看部门',
     connectionFailed: '检查网络和 --server 的地址，或运行 tangram doctor',
+    proxyPage:
+      '应答的是代理，不是它后面的办公服务：办公服务在运行吗（tangram server status --data 文件夹），代理指向的端口对吗？',
     timedOut: '稍后重试，或用 --timeout 延长等待',
     unexpected: '加 --debug 重试，并把结果交给管理员',
   },

@@ -124,8 +124,9 @@ export const proxies: readonly OperatorFault[] = [
   },
   behind(
     'a proxy whose office is away',
-    (_, answer) => answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
-    ...(['statusError', 4, /502/u] as const),
+    (_, answer) =>
+      answer.writeHead(502, { 'content-type': 'text/html' }).end('<html><h1>Bad Gateway</h1></html>'),
+    ...(['statusError', 4, /502.*proxy answers and not the office/u] as const),
   ),
   behind(
     'a page of somebody else',
