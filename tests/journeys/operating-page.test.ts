@@ -212,6 +212,7 @@ test.skipIf(!there)('an office is begun, with departments, people and slips of c
   code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4})+/u.exec(out)?.[0] ?? '';
   expect(code).not.toBe('');
   expect(readFileSync(join(folder, 'codes.html'), 'utf8')).toContain('Wang Min');
+  expect(readFileSync(join(folder, 'codes.html'), 'utf8')).toContain(address);
 });
 
 test.skipIf(!there)('the service starts as its unit says, behind nginx as the page has it', async () => {

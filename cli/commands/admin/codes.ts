@@ -1,9 +1,8 @@
 // One-time codes for many people: as rows, as CSV, and as a page to print and cut.
-import { writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PersonCode } from '#sdk/admin/admin-api.ts';
 import { codeHours } from '#sdk/admin/rules/code-hours.ts';
-import { fullTime } from '#sdk/locales/time-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -40,14 +39,20 @@ function hoursOf(input: Input): number | undefined {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A page with a slip for each person, to be cut and handed over. */
-function printedCodes(codes: readonly PersonCode[], texts: Translator): string {
+/** A day and an hour that nobody reads as another day: with the month by its name. */
+const slipTime = ({ timeLocale }: Translator, time: number): string =>
+  new Intl.DateTimeFormat(timeLocale, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+
+/** A page with a slip for each person, to be cut and handed over; `address` is where to sign in, as far as it is known. */
+function printedCodes(codes: readonly PersonCode[], texts: Translator, address: string | undefined): string {
+  const where =
+    address === undefined ? '' : `<p>${escaped(texts.t('cliAdmin.codes.where', { address }))}</p>\n`;
   const slips = codes.map(
     ({ name, loginName, departmentPath, code, expiresTime }) => `<section>
 <h2>${escaped(name)}</h2><p>${escaped(departmentPath)}</p>
 <p>${escaped(texts.t('cliAdmin.codes.login', { login: loginName }))}</p>
 <p class="code">${escaped(code)}</p>
-<p>${escaped(texts.t('cliAdmin.codes.use', { expires: fullTime(texts, expiresTime) }))}</p>
+${where}<p>${escaped(texts.t('cliAdmin.codes.use', { expires: slipTime(texts, expiresTime) }))}</p>
 </section>`,
   );
   return `<!doctype html>
@@ -61,6 +66,20 @@ h2, p { margin: 0 0 2mm; }
 ${slips.join('\n')}
 </body></html>
 `;
+}
+
+/**
+ * Opens the place of a page before there are codes: those that were given before are used up by them.
+ * @throws CliError
+ */
+function tryPlace(path: string): void {
+  const isNew = !existsSync(path);
+  try {
+    closeSync(openSync(path, 'a', 0o600));
+  } catch (error) {
+    throw unwritable(path, error, '--print');
+  }
+  if (isNew) rmSync(path);
 }
 
 /** Makes codes for those who are named, else for everybody who has no password yet. */
@@ -86,16 +105,27 @@ export async function issueCodes(
   };
   if (context.flags.dryRun)
     return showPlan(context, [{ call: 'admin people codes', input: wanted }], ['people', 'rights']);
+  const path = file === undefined ? undefined : resolve(context.parts.folder, file);
+  if (path !== undefined) tryPlace(path);
   const codes = await office.admin.issueCodes(wanted, { signal: context.signal });
   const texts = await context.texts();
-  if (file !== undefined) {
+  let failed: CliError | undefined;
+  if (path !== undefined && file !== undefined) {
     try {
-      writeFileSync(resolve(context.parts.folder, file), printedCodes(codes, texts), { mode: 0o600 });
+      writeFileSync(path, printedCodes(codes, texts, context.server), { mode: 0o600 });
+      context.output.hint(texts.t('cliAdmin.codes.printed', { file, count: codes.length }));
     } catch (error) {
-      throw unwritable(file, error, '--print');
+      rmSync(path, { force: true });
+      failed = unwritable(file, error, '--print');
     }
-    context.output.hint(texts.t('cliAdmin.codes.printed', { file, count: codes.length }));
   }
+  // What stands on a page to be cut does not stand in a terminal's history as well; codes that got nowhere else do.
+  if (path === undefined || failed !== undefined || context.output.forPrograms)
+    await showCodes(context, codes);
+  if (failed !== undefined) throw failed;
+}
+
+async function showCodes(context: Context, codes: readonly PersonCode[]): Promise<void> {
   await context.output.rows(
     codes.map(({ id, loginName, name, departmentPath, code, expiresTime }) => ({
       id,

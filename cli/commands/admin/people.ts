@@ -7,7 +7,7 @@ import type {
   OfficeRoleName,
   PersonChange,
 } from '#sdk/admin/admin-api.ts';
-import { readPeople } from '#sdk/admin/rules/people-sheet.ts';
+import { readPeople, sheetAsText } from '#sdk/admin/rules/people-sheet.ts';
 import { OfficeError } from '#sdk/errors.ts';
 import type { CommandSpec, OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -111,8 +111,11 @@ export async function send(
   const outcomes = await office.admin.importPeople(rows, { ...wanted, dryRun }, { signal: context.signal });
   const { t } = await context.texts();
   const wrong = outcomes.filter(({ outcome }) => outcome === 'refused');
-  // A table is told by its counts and its wrong rows; programs get all of them.
-  const told = context.output.forPrograms || outcomes.length <= 50 ? outcomes : wrong;
+  // Each row is told with what became of it; of many those that nothing came of are only counted. Programs get all.
+  const told =
+    context.output.forPrograms || outcomes.length <= 50
+      ? outcomes
+      : outcomes.filter(({ outcome }) => outcome !== 'same');
   if (dryRun && context.flags.json)
     await context.output.data({
       dryRun: true,
@@ -120,7 +123,8 @@ export async function send(
       checks: ['rows', 'departments', 'rights'],
       rows: outcomes.map(importedRow),
     });
-  else await context.output.rows(told.map(importedRow), importedColumns(t));
+  else if (told.length > 0 || context.output.forPrograms)
+    await context.output.rows(told.map(importedRow), importedColumns(t));
   const count = (outcome: string): number => outcomes.filter((row) => row.outcome === outcome).length;
   context.output.hint(
     t(dryRun ? 'cliAdmin.people.would' : 'cliAdmin.people.imported', {
@@ -196,9 +200,9 @@ function fileBytes(file: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-async function writeSheet(context: Context, file: string, bytes: Uint8Array): Promise<void> {
+async function writeSheet(context: Context, file: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
-    writeFileSync(file, bytes, { mode: 0o600 });
+    writeFileSync(file, /\.csv$/iu.test(file) ? sheetAsText(bytes) : bytes, { mode: 0o600 });
   } catch (error) {
     throw unwritable(file, error, 'file');
   }

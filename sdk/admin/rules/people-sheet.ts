@@ -47,8 +47,12 @@ const fields = Object.keys(columns) as Field[];
 /** What begins like a formula is text all the same: nothing that somebody typed is ever calculated. */
 const safe = (text: string): string => (/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text);
 const unsafe = (text: string): string => (/^'[=+\-@\t\r]/u.test(text) ? text.slice(1) : text);
-const shown = (cell: unknown): string =>
-  typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : '';
+const shown = (cell: unknown): string => {
+  if (typeof cell === 'string') return cell.trim();
+  // A day is written as one reads it, whatever the sheet counts it from.
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  return typeof cell === 'number' ? String(cell) : '';
+};
 
 function book(rows: readonly (readonly string[])[], name: string): Uint8Array<ArrayBuffer> {
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
@@ -101,6 +105,13 @@ export function printPeople(
   );
 }
 
+/** The same table as text with commas, marked as UTF-8 for spreadsheets. */
+export function sheetAsText(workbook: Uint8Array<ArrayBuffer>): string {
+  const found = read(workbook, { type: 'array' });
+  const sheet = found.Sheets[found.SheetNames[0] ?? ''];
+  return sheet === undefined ? '' : `\uFEFF${utils.sheet_to_csv(sheet)}\n`;
+}
+
 /** Begins as a workbook does, of either form. */
 const isBook = ([first, second]: Uint8Array): boolean =>
   (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
@@ -126,6 +137,8 @@ export function readPeople(bytes: Uint8Array<ArrayBuffer>): ImportRow[] {
       // What is written as text stays it: a telephone number keeps its leading zeros.
       raw: true,
       cellFormula: false,
+      cellDates: true,
+      UTC: true,
       cellHTML: false,
       sheetRows: maxSheetRows + 2,
       sheets: 0,
@@ -135,7 +148,9 @@ export function readPeople(bytes: Uint8Array<ArrayBuffer>): ImportRow[] {
     if (sheet === undefined) throw new Error('no sheet');
     const range = utils.decode_range(sheet['!ref'] ?? 'A1');
     range.e.c = Math.min(range.e.c, maxColumns);
-    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true, range });
+    const rows = utils.sheet_to_json<unknown[]>(sheet, {
+      ...{ header: 1, raw: true, blankrows: true, range, UTC: true },
+    });
     const head = (rows[0] ?? []).map((cell) => shown(cell).toLowerCase());
     const places = new Map(
       fields.map((field) => {

@@ -26,6 +26,7 @@ export const cliAdmin = {
   codes: {
     title: 'One-time codes',
     login: 'Login name: {{login}}',
+    where: 'Sign in at {{address}}',
     use: 'Use it under “Forgot the password?” on the sign-in page, until {{expires}}.',
     printed: 'Codes written to {{file}}: {{count}}; delete it once it is printed',
   },

@@ -22,6 +22,7 @@ export const cliAdmin = {
   codes: {
     title: '一次性代码',
     login: '账号：{{login}}',
+    where: '登录地址：{{address}}',
     use: '在登录页的“忘记密码”里使用，有效至 {{expires}}。',
     printed: '{{count}} 个代码已写入 {{file}}，打印后请删除',
   },
