@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path';
 import type { PersonCode } from '#sdk/admin/admin-api.ts';
 import { codeHours } from '#sdk/admin/rules/code-hours.ts';
+import { writeDate } from '#sdk/locales/date-format.ts';
 import type { Translator } from '#sdk/locales/index.ts';
 import type { OptionSpec } from '../../command.ts';
 import type { Context } from '../../context.ts';
@@ -41,7 +42,9 @@ const escaped = (text: string): string =>
 
 /** A day and an hour that nobody reads as another day: with the month by its name. */
 const slipTime = ({ timeLocale }: Translator, time: number): string =>
-  new Intl.DateTimeFormat(timeLocale, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  writeDate(timeLocale, time, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  });
 
 /** A page with a slip for each person, to be cut and handed over; `address` is where to sign in, as far as it is known. */
 function printedCodes(codes: readonly PersonCode[], texts: Translator, address: string | undefined): string {

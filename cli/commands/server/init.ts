@@ -5,7 +5,7 @@ import { showPlan } from '../../dry-run.ts';
 import { CliError } from '../../errors.ts';
 import type { Input } from '../../input.ts';
 import { isoTime } from '../../output/times.ts';
-import { dataFolder, folderOption, told } from './keeping.ts';
+import { dataFolder, folderOption, loginNameMayBe, told } from './keeping.ts';
 
 /** Longest name of an office or a person, in code points. */
 const longestName = 64;
@@ -20,7 +20,11 @@ function needed(input: Input, option: 'name' | 'admin' | 'admin-name'): string {
 function nameOf(input: Input, option: 'name' | 'admin-name'): string {
   const name = needed(input, option).normalize('NFC').trim();
   if (name === '' || [...name].length > longestName || /[\p{Cc}\p{Cf}]/u.test(name) || name.includes('/'))
-    throw new CliError('invalidValue', { name: `--${option}`, value: name }, { param: `--${option}` });
+    throw new CliError(
+      'invalidValue',
+      { name: `--${option}`, value: name },
+      { param: `--${option}`, valid: [`Example Ltd (1…${longestName})`] },
+    );
   return name;
 }
 
@@ -28,7 +32,11 @@ function loginNameOf(input: Input): string {
   const loginName = needed(input, 'admin');
   // The accounts of the house have their names already.
   if (!loginNameForm.test(loginName) || ['service', 'notices'].includes(loginName.toLowerCase()))
-    throw new CliError('invalidValue', { name: '--admin', value: loginName }, { param: '--admin' });
+    throw new CliError(
+      'invalidValue',
+      { name: '--admin', value: loginName },
+      { param: '--admin', valid: loginNameMayBe },
+    );
   return loginName;
 }
 

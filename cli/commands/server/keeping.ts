@@ -14,6 +14,9 @@ export const folderOption: OptionSpec = {
   text: 'cliServer.data',
 };
 
+/** What a login name may be, in signs that every language has. */
+export const loginNameMayBe = ['A–Z a–z 0–9 . _ - (2…64)'] as const;
+
 /** The data folder that is meant: the one `server start` takes unless another is named. */
 export function dataFolder(context: Context, input: Input): string {
   const typed = input.text('data');

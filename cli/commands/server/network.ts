@@ -27,22 +27,23 @@ export type Network = Pick<
   'host' | 'secure' | 'certificate' | 'publicUrls' | 'trustedProxies' | 'metricsToken'
 >;
 
-const wrong = (name: string, value: string): CliError =>
-  new CliError('invalidValue', { name, value }, { param: name });
+const wrong = (name: string, value: string, ...valid: string[]): CliError =>
+  new CliError('invalidValue', { name, value }, { param: name, ...(valid.length > 0 && { valid }) });
 
 /** What a proxy needs to be known for. @throws CliError `invalidValue` */
 async function readProxy(input: Input): Promise<Pick<Network, 'publicUrls' | 'trustedProxies'>> {
   const { readPublicAddress } = await import('#fixtures/office/http/place.ts');
   const publicUrls = input.many('public-url').map((typed) => {
     const address = readPublicAddress(typed);
-    if (address === undefined) throw wrong('--public-url', typed);
+    if (address === undefined)
+      throw wrong('--public-url', typed, 'https://office.example', 'https://office.example:8443');
     return address;
   });
   const trustedProxies = input.many('trusted-proxy').map((typed) => {
     const [address = '', bits] = typed.split('/');
     const family = isIP(address);
     const isNet = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
-    if (family === 0 || !isNet) throw wrong('--trusted-proxy', typed);
+    if (family === 0 || !isNet) throw wrong('--trusted-proxy', typed, '127.0.0.1', '10.0.0.0/8');
     return typed;
   });
   return {
@@ -56,7 +57,7 @@ export async function readNetwork(input: Input): Promise<Network> {
   const proxy = await readProxy(input);
   const host = input.text('host');
   if (host !== undefined && host !== 'localhost' && isIP(host) === 0)
-    throw new CliError('invalidValue', { name: '--host', value: host }, { param: '--host' });
+    throw wrong('--host', host, '127.0.0.1', '0.0.0.0', 'localhost');
   const certificate = input.text('cert');
   const key = input.text('key');
   if ((certificate === undefined) !== (key === undefined)) {

@@ -38,12 +38,16 @@ export function readBackupRule(input: Input, folder: string): ReadBackupRule | u
     throw new CliError(
       'invalidValue',
       { name: '--backup-every', value: input.text('backup-every') ?? '' },
-      { param: '--backup-every' },
+      { param: '--backup-every', valid: ['1m … 30d'] },
     );
   const typed = input.text('backup-keep') ?? usual.keep;
   const [, days, weeks, months] = /^(\d{1,4}),(\d{1,4}),(\d{1,4})$/.exec(typed) ?? [];
   if (days === undefined)
-    throw new CliError('invalidValue', { name: '--backup-keep', value: typed }, { param: '--backup-keep' });
+    throw new CliError(
+      'invalidValue',
+      { name: '--backup-keep', value: typed },
+      { param: '--backup-keep', valid: ['7,4,12'] },
+    );
   return {
     folder: resolve(folder, to),
     everyMs,

@@ -12,6 +12,7 @@ import type { ExitCode } from '../../exit-codes.ts';
 import type { Input } from '../../input.ts';
 import { isoTime } from '../../output/times.ts';
 import { adminPersonFields, adminPersonRow, personForReader } from '../../shapes/admin.ts';
+import { loginNameMayBe } from './keeping.ts';
 import { actOf, ask, departmentOf, personOf, wordOf } from '../admin/asking.ts';
 import { codeOptions, issueCodes } from '../admin/codes.ts';
 import { handsOption, withHands, type Hands } from '../admin/hands.ts';
@@ -40,7 +41,11 @@ const options: readonly OptionSpec[] = [
 function loginNameOf(words: readonly string[]): string {
   const loginName = wordOf(words, 0, 'loginname').replace(/^@/u, '');
   if (!loginNameForm.test(loginName))
-    throw new CliError('invalidValue', { name: 'loginname', value: loginName }, { param: 'loginname' });
+    throw new CliError(
+      'invalidValue',
+      { name: 'loginname', value: loginName },
+      { param: 'loginname', valid: loginNameMayBe },
+    );
   return loginName;
 }
 

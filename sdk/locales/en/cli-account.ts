@@ -59,7 +59,7 @@ export const cliAccount = {
     data: 'Data folder of an office that is not running; without it as the signed-in administrator',
     exampleReset: 'Somebody forgot the password',
     exampleAdd: 'Somebody new, for scripts',
-    done: 'One-time code of {{name}}: {{code}} (valid until {{expires}}). Tell it in person or by telephone; it is used under «Forgot the password?» on the sign-in page.',
+    done: 'One-time code of {{name}}: {{code}} (valid until {{expires}}). Tell it in person or by telephone; it is used under “Forgot the password?” on the sign-in page.',
   },
   audit: {
     summary: 'Super administrators: what was done to groups and to the organisation, newest first',

@@ -67,7 +67,7 @@ export const cliServer = {
     exampleProxy: 'Behind a reverse proxy',
     exampleBackups: 'With backups of its own on another disk',
     closed:
-      'The user {{user}} cannot reach this program: {{path}} lets nobody pass. Put it elsewhere, such as /opt/tangram',
+      'Nobody may pass {{path}}, so that user {{user}} cannot reach this program. Put it elsewhere, such as /opt/tangram',
     notTold: 'systemd does not hear that the office runs: {{program}} cannot be started ({{reason}})',
   },
   init: {
@@ -78,7 +78,7 @@ export const cliServer = {
     adminName: 'Name of the first super administrator',
     exampleOwn: 'Begin an office of your own',
     exampleScript: 'For scripts: print its id, the login name and the code',
-    done: '“{{name}}” has begun in {{path}}.\nOne-time code for {{login}}: {{code}} (valid until {{expires}}); use it under “Forgot password” on the sign-in page.\nNext: tangram server start --data {{path}}',
+    done: '“{{name}}” has begun in {{path}}.\nOne-time code for {{login}}: {{code}} (valid until {{expires}}); use it under “Forgot the password?” on the sign-in page.\nNext: tangram server start --data {{path}}',
   },
   department: {
     summary: 'Administrators: list, add, rename, move, order and remove departments, and set their heads',

@@ -43,6 +43,9 @@ export const folders: readonly OperatorFault[] = [
   folder('a beginning below a file', 'dataUnusable', 1, /./u, (_, place) =>
     begin(join(written(place, 'file', ''), 'office')),
   ),
+  folder('a beginning where the system makes no folders', 'dataUnusable', 1, /\/proc/u, () =>
+    process.platform === 'linux' ? begin('/proc/no/office') : undefined,
+  ),
   folder('a beginning where an office is', 'officeThere', 1, /./u, (_, place) => begin(place.data)),
   folder('a folder where the database should be', 'dataUnusable', 1, /./u, (_, place) => {
     rmSync(join(place.data, 'office.sqlite'));
