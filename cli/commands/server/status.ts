@@ -49,6 +49,9 @@ async function ofFolder(context: Context, data: string): Promise<ExitCode | void
   const said = t(row.running ? 'cliServer.status.running' : 'cliServer.status.stopped', {
     name: office.officeName,
     people: office.people,
+    version: office.version,
+    since: row.since ?? '–',
+    licence: office.licenceNotAfter,
     free: sizeText(office.diskFree, texts.locale),
     backup: row.lastBackup ?? '–',
   });

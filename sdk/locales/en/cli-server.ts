@@ -45,9 +45,10 @@ export const cliServer = {
   },
   status: {
     exampleFolder: 'A data folder: people, disk, licence, last backup and what is wrong',
-    running: '“{{name}}” is running: people {{people}}, {{free}} free on the disk, last backup {{backup}}',
+    running:
+      '“{{name}}” is running since {{since}}, version {{version}}: people {{people}}, {{free}} free on the disk, last backup {{backup}}, licence until {{licence}}',
     stopped:
-      '“{{name}}” is not running: people {{people}}, {{free}} free on the disk, last backup {{backup}}',
+      '“{{name}}” is not running, version {{version}}: people {{people}}, {{free}} free on the disk, last backup {{backup}}, licence until {{licence}}',
     problem: {
       diskLow: 'Less than 10 % of the disk is free: make room',
       licenceEnds:

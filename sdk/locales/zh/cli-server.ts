@@ -35,8 +35,10 @@ export const cliServer = {
   },
   status: {
     exampleFolder: '一个数据文件夹：人数、磁盘、许可、上次备份和问题',
-    running: '“{{name}}”正在运行：{{people}} 人，磁盘剩余 {{free}}，上次备份 {{backup}}',
-    stopped: '“{{name}}”没有运行：{{people}} 人，磁盘剩余 {{free}}，上次备份 {{backup}}',
+    running:
+      '“{{name}}”自 {{since}} 起运行，版本 {{version}}：{{people}} 人，磁盘剩余 {{free}}，上次备份 {{backup}}，许可至 {{licence}}',
+    stopped:
+      '“{{name}}”没有运行，版本 {{version}}：{{people}} 人，磁盘剩余 {{free}}，上次备份 {{backup}}，许可至 {{licence}}',
     problem: {
       diskLow: '磁盘剩余不到 10%：请腾出空间',
       licenceEnds:
