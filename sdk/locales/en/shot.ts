@@ -20,7 +20,7 @@ export const shot = {
   save: 'Save',
   pin: 'Pin',
   pinned: 'Pinned screenshot: arrows move it, + and - size it, Esc takes it away',
-  pinLimit: 'At most {{count}} pictures can be pinned; take one away first',
+  pinLimit: 'At most {{count, picture|pictures}} can be pinned; take one away first',
   send: 'Send',
   copied: 'Screenshot copied',
 } as const satisfies Translation<typeof zh>;
