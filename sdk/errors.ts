@@ -108,6 +108,7 @@ export const errorCatalogue = {
   groupRank: row('refused', 'toast', 'none'),
   groupNameMissing: row('usage', 'form', 'edit'),
   groupTextTooLong: row('usage', 'form', 'edit'),
+  groupTextBlank: row('usage', 'form', 'edit'),
   groupMembersInvalid: row('usage', 'form', 'edit'),
   groupFull: row('limit', 'toast', 'none'),
   nameReserved: row('usage', 'form', 'edit'),

@@ -71,7 +71,7 @@ export function StatusDialog(props: { readonly onClose: () => void }): JSX.Eleme
     const until = untilOf(Date.now());
     return tell(
       () => office.status.set({ emoji, text, ...(until !== undefined && { until }) }),
-      'status.done',
+      text === '' && emoji === '' ? 'status.cleared' : 'status.done',
     );
   };
   return (

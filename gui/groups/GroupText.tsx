@@ -1,6 +1,7 @@
 // Draws one text of a group, and the field it is changed in.
 import { useEffect, useId, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { displayNodes } from '#sdk/chat/rules/display-text.ts';
+import { isUnseen } from '#sdk/groups/rules/group-form.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { MessageText } from '../chat/MessageText.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -34,7 +35,7 @@ export function GroupText(props: {
     if (editing) field.current?.focus();
   }, [editing]);
   const count = Array.from((draft ?? '').trim()).length;
-  const fits = count <= limit && (props.lines === true || count > 0);
+  const fits = count <= limit && (props.lines === true || count > 0) && !isUnseen(draft ?? '');
   const save = async (): Promise<void> => {
     if (draft === undefined || !fits || busy) return;
     setBusy(true);

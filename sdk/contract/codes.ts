@@ -64,6 +64,7 @@ export const refusalCodes = {
   groupMembersInvalid: 1470,
   groupFull: 1471,
   nameReserved: 1472,
+  groupTextBlank: 1473,
   invalid: 1400,
   busy: 1429,
   rateLimited: 1480,

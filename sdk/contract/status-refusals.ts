@@ -6,4 +6,5 @@ export const statusRefusals = {
   statusTooLong: [1850, 'usage', 'form', 'edit'],
   statusTime: [1851, 'usage', 'form', 'edit'],
   statusEmoji: [1852, 'usage', 'form', 'edit'],
+  statusBlank: [1853, 'usage', 'form', 'edit'],
 } as const satisfies Record<string, RefusalRow>;

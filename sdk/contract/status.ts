@@ -28,7 +28,7 @@ export type PersonStatus = z.output<typeof personStatus>;
 
 /** The calls. */
 export const statuses = service('userCentre', {
-  /** Sets one's own; without emoji and words it is cleared. Refused: `statusTooLong`, `statusEmoji`, `statusTime`; `rateLimited`. */
+  /** Sets one's own; without emoji and words it is cleared. Refused: `statusTooLong`, `statusBlank`, `statusEmoji`, `statusTime`; `rateLimited`. */
   setStatus: {
     ...writes,
     path: '/status/set',

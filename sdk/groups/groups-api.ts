@@ -28,7 +28,7 @@ export interface GroupsApi {
   /**
    * Does something to a group, exactly once. Without a network it waits in the store and is answered as `queued`,
    * unless it cannot be undone: that throws `connectionFailed`. Throws what the office refuses it with, and
-   * `groupNameMissing`, `groupTextTooLong`, `groupMembersInvalid` before it is sent.
+   * `groupNameMissing`, `groupTextTooLong`, `groupTextBlank`, `groupMembersInvalid` before it is sent.
    */
   do(act: GroupAct, options?: CallOptions & { clientId?: string }): Promise<GroupActDone>;
   /** Shows another picture: PNG or JPEG, at most 1 MB and 1024 pixels on each side. */

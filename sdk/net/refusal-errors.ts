@@ -39,6 +39,7 @@ const byRefusal: Readonly<Record<Exclude<RefusalName, FeatureRefusal>, ErrorCode
   groupRank: 'groupRank',
   groupNameMissing: 'groupNameMissing',
   groupTextTooLong: 'groupTextTooLong',
+  groupTextBlank: 'groupTextBlank',
   groupMembersInvalid: 'groupMembersInvalid',
   groupFull: 'groupFull',
   nameReserved: 'nameReserved',

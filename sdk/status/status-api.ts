@@ -9,7 +9,7 @@ export type { KnownStatuses, PersonStatus };
 export interface StatusApi {
   /**
    * Sets one's own: an emoji, words of at most 60 characters, and the time (epoch ms) at which it ends by itself.
-   * @throws OfficeError `statusTooLong`, `statusEmoji` for more or less than one, `statusTime` for a time that is over or more than a year ahead,
+   * @throws OfficeError `statusTooLong`, `statusBlank` for words of which nothing shows, `statusEmoji` for more or less than one, `statusTime` for a time that is over or more than a year ahead,
    *   `notOfferedHere`
    */
   set(input: { emoji?: string; text?: string; until?: number }, options?: CallOptions): Promise<PersonStatus>;

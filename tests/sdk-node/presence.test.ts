@@ -63,6 +63,7 @@ test('a status is told at once, known to who comes later, ends by itself, and is
   await me.status.clear();
   await expect.poll(() => known[mine]).toBeUndefined();
   await expect(me.status.set({ text: 'x'.repeat(61) })).rejects.toMatchObject({ code: 'statusTooLong' });
+  await expect(me.status.set({ text: ' \u200b' })).rejects.toMatchObject({ code: 'statusBlank' });
   await expect(me.status.set({ text: 'x', emoji: 'FIRED' })).rejects.toMatchObject({ code: 'statusEmoji' });
   await expect(me.status.set({ text: 'x', until: 1 })).rejects.toMatchObject({ code: 'statusTime' });
 });

@@ -1,6 +1,7 @@
 // Says what is missing of an announcement before it is sent: title, words, people, an end that lies behind its beginning.
 import type { RichText } from '../../contract/rich-text.ts';
 import { filesIn, plainText } from '../../contract/rich-text.ts';
+import { isBlank } from '../../contract/shown-name.ts';
 import type { Audience } from '../../contract/work-parts.ts';
 
 /** What is published. The body is a tree, or Markdown. */
@@ -30,8 +31,8 @@ export function draftProblem(
   now: number,
 ): 'announcementTitleMissing' | 'announcementEmpty' | 'announcementNobody' | 'announcementTimes' | undefined {
   const length = [...title.trim()].length;
-  if (length === 0 || length > titleLength) return 'announcementTitleMissing';
-  if (plainText(body).trim() === '' && filesIn(body).length === 0) return 'announcementEmpty';
+  if (isBlank(title) || length > titleLength) return 'announcementTitleMissing';
+  if (isBlank(plainText(body)) && filesIn(body).length === 0) return 'announcementEmpty';
   if (audience.length === 0) return 'announcementNobody';
   // What has just been the present is meant as at once; earlier than that was meant as a time to come.
   if (at !== undefined && !(at > now - graceMs)) return 'announcementTimes';

@@ -17,8 +17,12 @@ export function nameProblem(name: string): ErrorCode | undefined {
 
 /** What speaks against a notice or an introduction. */
 export function textProblem(what: 'notice' | 'introduction', text: string): ErrorCode | undefined {
+  if (isUnseen(text)) return 'groupTextBlank';
   return isLonger(text, groupLimits[what]) ? 'groupTextTooLong' : undefined;
 }
+
+/** Whether something was written and nothing of it shows: a text is taken away by leaving it empty, not so. */
+export const isUnseen = (text: string): boolean => text.trim() !== '' && isBlank(text);
 
 /** What speaks against people who are to be in a group. */
 export function membersProblem(ids: readonly string[]): ErrorCode | undefined {

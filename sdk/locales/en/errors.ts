@@ -97,6 +97,7 @@ export const errors = {
   groupRank: 'The owner cannot be removed, and administrators only by the owner',
   groupNameMissing: 'The group needs a name',
   groupTextTooLong: 'The text is longer than allowed',
+  groupTextBlank: 'Nothing of this text can be seen. To take the text away, leave it empty.',
   groupMembersInvalid: 'Choose at least one member who can join',
   groupFull: 'The group is full',
   nameReserved: 'The office itself goes by this name; choose another',

@@ -43,5 +43,6 @@ export const status = {
 export const statusErrors = {
   statusTooLong: 'A status has 60 characters at most; shorten it',
   statusEmoji: 'A status takes one emoji; choose another one',
+  statusBlank: 'Nothing of this status can be seen; write words, or clear it',
   statusTime: 'A status ends at a time to come, within a year; choose another one',
 } as const satisfies Translation<typeof zhErrors>;

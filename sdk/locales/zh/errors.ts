@@ -87,6 +87,7 @@ export const errors = {
   groupRank: '不能移出群主，管理员只能由群主移出',
   groupNameMissing: '群名称不能为空',
   groupTextTooLong: '文字超出字数限制',
+  groupTextBlank: '这段文字看不见任何内容；要去掉原有文字，请留空',
   groupMembersInvalid: '请至少选择一位可以加入的成员',
   groupFull: '群成员已达上限',
   nameReserved: '这是系统自己的名称，请换一个',

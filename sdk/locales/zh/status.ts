@@ -40,5 +40,6 @@ export const status = {
 export const statusErrors = {
   statusTooLong: '状态文字不能超过 60 个字，请改短一些',
   statusEmoji: '状态前面只能放一个表情，请换一个',
+  statusBlank: '这个状态看不见任何内容，请写点什么，或者清除状态',
   statusTime: '状态要在将来的一年之内结束，请换一个时间',
 } as const;

@@ -1,4 +1,5 @@
 // Rules of statuses: what may be set, and what of them still holds.
+import { isBlank } from '../../contract/shown-name.ts';
 import { isOneEmoji, statusLimits, type PersonStatus } from '../../contract/status.ts';
 import { OfficeError } from '../../errors.ts';
 import type { KnownStatuses } from '../local-entities.ts';
@@ -6,13 +7,15 @@ import type { KnownStatuses } from '../local-entities.ts';
 /** Characters that the words of a status may have. */
 export const maxStatusWords = statusLimits.words;
 
-/** What is sent of what was typed. @throws OfficeError `statusTooLong`, `statusTime` */
+/** What is sent of what was typed. @throws OfficeError `statusTooLong`, `statusBlank`, `statusEmoji`, `statusTime` */
 export function checkedStatus(
   { emoji = '', text = '', until }: { emoji?: string; text?: string; until?: number },
   now: number,
 ): { emoji: string; text: string; until?: number } {
   const words = text.replaceAll(/\s+/gu, ' ').trim();
   if ([...words].length > statusLimits.words) throw new OfficeError('statusTooLong');
+  // Clearing is said by saying nothing; blanks are a status that nobody would see.
+  if (text !== '' && emoji.trim() === '' && isBlank(text)) throw new OfficeError('statusBlank');
   if (emoji.trim() !== '' && !isOneEmoji(emoji.trim())) throw new OfficeError('statusEmoji');
   if (until !== undefined && (until <= now || until > now + statusLimits.furthestMs))
     throw new OfficeError('statusTime');

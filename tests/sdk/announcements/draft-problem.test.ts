@@ -20,6 +20,8 @@ test('a title, words and readers are needed, the first that is missing is named'
   expect(draftProblem(draft({ title: '字'.repeat(titleLength) }), now)).toBeUndefined();
   expect(draftProblem(draft({ title: '字'.repeat(titleLength + 1) }), now)).toBe('announcementTitleMissing');
   expect(draftProblem(draft({ words: '  ', audience: [] }), now)).toBe('announcementEmpty');
+  expect(draftProblem(draft({ words: '\u200b\u3164' }), now)).toBe('announcementEmpty');
+  expect(draftProblem(draft({ title: '\u2800' }), now)).toBe('announcementTitleMissing');
   expect(draftProblem(draft({ audience: [] }), now)).toBe('announcementNobody');
 });
 

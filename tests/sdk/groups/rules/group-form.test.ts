@@ -11,6 +11,14 @@ test('a name is required and has an end', () => {
   expect(textProblem('notice', '长'.repeat(2000))).toBeUndefined();
 });
 
+test('a text of which nothing shows is none, and an empty one takes the text away', () => {
+  for (const text of ['\u200b', '\u3164', '\u2800', '\u202e', ' \u200b\n\u2800 ']) {
+    expect(textProblem('notice', text)).toBe('groupTextBlank');
+    expect(textProblem('introduction', text)).toBe('groupTextBlank');
+  }
+  for (const text of ['', ' \n', '公告\u200b']) expect(textProblem('notice', text)).toBeUndefined();
+});
+
 test('a group needs valid members', () => {
   expect(membersProblem([])).toBe('groupMembersInvalid');
   expect(membersProblem(['12', 'x'])).toBe('groupMembersInvalid');
