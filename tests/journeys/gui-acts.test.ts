@@ -403,6 +403,34 @@ test.skipIf(!there).each([
   },
 );
 
+test.skipIf(!there)(
+  'an edit goes on behind what is there, keeps its keys, and says where the message was withdrawn meanwhile',
+  async () => {
+    const words = ownWords('先这样定');
+    const other = await stage.client('shenzhixing');
+    const chatId = chatOf(page);
+    const { mid } = await other.chat.send({ chatId, text: words, wait: true });
+    await bubble(words).waitFor();
+    const wording = page.getByRole('textbox', { name: '编辑消息' });
+    await field().press('ArrowUp');
+    await expect.poll(() => wording.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('，明早');
+    await wording.press('Control+Home');
+    await wording.press('Control+End');
+    await page.keyboard.type('再看');
+    await expect.poll(() => wording.inputValue()).toBe(`${words}，明早再看`);
+    await other.acts.withdraw(chatId, [mid]);
+    await wording.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '编辑消息' });
+    await dialog.getByRole('alert').getByText('已被撤回').waitFor();
+    expect(await wording.inputValue()).toBe(`${words}，明早再看`);
+    expect(await dialog.getByRole('button', { name: /保存|替换/ }).isDisabled()).toBe(true);
+    await wording.press('Escape');
+    await page.getByRole('button', { name: '放弃修改' }).click();
+    await wording.waitFor({ state: 'detached' });
+  },
+);
+
 test.skipIf(!there)('who has answered a message writes on, and sees the answer', async () => {
   const words = ownWords('答我这一句');
   await say(words);

@@ -6,6 +6,7 @@ import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
 import { editableText } from '#sdk/chat/rules/editable-text.ts';
 import { everyoneName } from '#sdk/chat/rules/mention-text.ts';
 import { isBlank } from '#sdk/chat/rules/message-text.ts';
+import { withdrawnKey } from '#sdk/chat/rules/withdrawn.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
 import { unstyled } from '#sdk/contract/markup/text-styles.ts';
@@ -53,11 +54,14 @@ function Rewording({
   const before = editableText(over);
   /** What it says by now, where it was edited elsewhere meanwhile: who saves again replaces that. */
   const [newer, setNewer] = useState<string>();
+  /** Taken back elsewhere meanwhile: there is nothing to word anew, and what was written can be copied. */
+  const [isGone, setGone] = useState(false);
   const [text, setText] = useState(before);
   const [busy, setBusy] = useState(false);
   const field = useRef<FaceFieldHandle>(null);
+  const hasBegun = useRef(false);
   useEffect(() => field.current?.focus(), []);
-  const isSame = isBlank(text) || text === before;
+  const isSame = isGone || isBlank(text) || text === before;
   const { leave, question } = useLeaveQuestion(text !== before && !busy, onClose);
   const save = async (): Promise<void> => {
     if (isSame) return;
@@ -73,7 +77,8 @@ function Rewording({
         if (asOfficeError(error).code !== 'editedElsewhere') throw error;
         const [now] = await office.acts.locate([mid]);
         if (now === undefined) throw error;
-        setNewer(now.text);
+        if (now.systemKey === withdrawnKey) setGone(true);
+        else setNewer(now.text);
         return;
       }
       onClose();
@@ -103,6 +108,11 @@ function Rewording({
           rows={5}
           value={text}
           handle={field}
+          onFocus={() => {
+            // One goes on behind what is there; whoever comes back is where they were.
+            if (!hasBegun.current) field.current?.select(before.length);
+            hasBegun.current = true;
+          }}
           onChange={(written, caret) => {
             setText(written);
             mentions.look(written, caret);
@@ -120,7 +130,11 @@ function Rewording({
           }}
         />
       </div>
-      {newer === undefined ? null : (
+      {isGone ? (
+        <p className="tg-reword__newer" role="alert">
+          {t('marks.editGone')}
+        </p>
+      ) : newer === undefined ? null : (
         <div className="tg-reword__newer" role="alert">
           {t('marks.editedNow')}
           <blockquote lang={textLanguage(newer)}>

@@ -17,6 +17,7 @@ export const marks = {
   editTitle: 'Edit message',
   editSave: 'Save',
   editReplace: 'Replace',
+  editGone: 'This message was withdrawn meanwhile. Your words stand here to be copied.',
   editedNow: 'This message was edited elsewhere meanwhile. It now says:',
   editHint: 'Others see that it was edited, and can see what it said before.',
   versions: 'Edit history',

@@ -13,6 +13,7 @@ export const marks = {
   editTitle: '编辑消息',
   editSave: '保存',
   editReplace: '替换',
+  editGone: '这条消息已被撤回，写的内容还在这里，可以复制。',
   editedNow: '这条消息在别处又编辑过，现在的内容是：',
   editHint: '对方会看到“已编辑”，也能看到原文。',
   versions: '编辑记录',
