@@ -391,7 +391,8 @@ test.skipIf(!there)('choosing settings, recording a shortcut, and using it', asy
 
 test.skipIf(!there)('the page about the product tells build, licence, and whose work is in it', async () => {
   await page.goto(`${stage.office.url}/setting/about`);
-  for (const words of ['1.0.0', 'alpha', 'dev']) await page.getByText(words, { exact: true }).waitFor();
+  for (const words of ['1.0.0', 'alpha', '开发版（dev）'])
+    await page.getByText(words, { exact: true }).waitFor();
   await page.getByText(/^\d{4}年\d+月\d+日$/).waitFor();
   await page.evaluate(() => {
     setTimeout(() => {

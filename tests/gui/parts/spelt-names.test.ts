@@ -56,8 +56,8 @@ test('in a message, whoever is mentioned, and everybody as they are called', () 
   ] as const;
   const anyName = (name: string): string => `letters of ${name}`;
   const element = createElement(MessageText, { pieces });
-  expect(said(element)).toBe('@林若溪 Lin Ruoxi and @所有人');
-  expect(said(element, anyName)).toBe('@林若溪 letters of 林若溪 and @所有人');
+  expect(said(element)).toBe('@林若溪 Lin Ruoxi and @everyone');
+  expect(said(element, anyName)).toBe('@林若溪 letters of 林若溪 and @everyone');
 });
 
 test('whoever is answered, in the bubble of the answer and over the place to write', () => {
