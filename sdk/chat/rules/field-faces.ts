@@ -1,5 +1,6 @@
 // Decides what a field to write in shows for named emojis: the face, one character, while the text keeps its name.
 import { emojiOf, emojis } from '../../contract/emojis.ts';
+import { codeIn } from '../../contract/markup/text-styles.ts';
 import { keptAsTyped } from './kept-as-typed.ts';
 import { namedEmoji, wordBetweenColons, type FindableEmoji } from './named-emoji.ts';
 
@@ -17,9 +18,10 @@ export type Typed = { readonly text: string; readonly caret: number };
 function facesIn(text: string): readonly Face[] {
   let shorter = 0;
   const faces: Face[] = [];
+  const isCode = codeIn(text, true);
   for (const match of text.matchAll(/\[([^[\]()\\\s]{1,16})\]/g)) {
     const shown = emojiOf(match[1] ?? '');
-    if (shown === undefined) continue;
+    if (shown === undefined || isCode(match.index)) continue;
     faces.push({ at: match.index, length: match[0].length, shownAt: match.index - shorter, shown });
     shorter += match[0].length - shown.length;
   }
@@ -99,7 +101,7 @@ export function typedInField(
 /** Words between colons that are sent as emojis, as the names of these, or their characters. What stands in code or an address stays. */
 function wordsAsFaces({ text, caret }: Typed, natives: () => readonly FindableEmoji[]): Typed {
   if (!text.includes(':')) return { text, caret };
-  const isKept = keptAsTyped(text);
+  const isKept = keptAsTyped(text, true);
   let moved = caret;
   const written = text.replace(wordBetweenColons, (typed, word: string, at: number) => {
     if (isKept(at)) return typed;

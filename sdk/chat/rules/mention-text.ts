@@ -1,4 +1,5 @@
 // Decides when typing asks for a person to mention, what choosing one writes, and who is mentioned in the end.
+import { codeIn } from '../../contract/markup/text-styles.ts';
 
 /** An open question for a name: where its @ stands and what follows it up to the caret. */
 export type MentionQuery = { at: number; query: string };
@@ -13,8 +14,9 @@ export function mentionQuery(text: string, caret: number): MentionQuery | undefi
   if (at < 0 || caret - at - 1 > longestQuery) return undefined;
   const query = text.slice(at + 1, caret);
   if (/^\s|\s\s|[\n\t]/.test(query) || query.split(' ').length > mostWords) return undefined;
-  // An address such as a@b is no mention; Chinese needs no blank before the @.
-  return at > 0 && /[A-Za-z0-9._-]/.test(text[at - 1] ?? '') ? undefined : { at, query };
+  // An address such as a@b is no mention; Chinese needs no blank before the @. Nobody is called in code.
+  const isWord = at > 0 && /[A-Za-z0-9._-]/.test(text[at - 1] ?? '');
+  return isWord || codeIn(text, true)(at) ? undefined : { at, query };
 }
 
 /** The text with the chosen name in it, and where the caret goes. */
@@ -33,12 +35,14 @@ export function withMention(
 type Named = { readonly id: string; readonly name: string };
 
 /**
- * Ids of the people whose names stand in the text behind an @, each once. Of names that begin alike the longest is meant,
+ * Ids of the people whose names stand in the text behind an @, each once; code calls nobody. Of names that begin alike the longest is meant,
  * and a Latin name ends where no letter follows: whoever writes @沈知行 does not call 沈知, nor @Lina one called Li.
  */
 export function mentionedIds(text: string, people: readonly Named[]): string[] {
   const ids = new Set<string>();
+  const isCode = codeIn(text);
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+    if (isCode(at)) continue;
     const standing = people.filter(({ name }) => name !== '' && standsAt(text, name, at + 1));
     const longest = Math.max(0, ...standing.map(({ name }) => name.length));
     for (const { id, name } of standing) if (name.length === longest) ids.add(id);
@@ -55,7 +59,9 @@ function standsAt(text: string, name: string, at: number): boolean {
 
 /** The words behind each @ of a text that may begin a name, each once. */
 export function calledWords(text: string): string[] {
-  return [...new Set([...text.matchAll(/(?<![A-Za-z0-9._-])@([^\s@]+)/gu)].map(([, word = '']) => word))];
+  const isCode = codeIn(text);
+  const called = [...text.matchAll(/(?<![A-Za-z0-9._-])@([^\s@]+)/gu)].filter(({ index }) => !isCode(index));
+  return [...new Set(called.map(([, word = '']) => word))];
 }
 
 /** Whether such a word may begin a name: names may have blanks in them, and words may follow a name without one. */

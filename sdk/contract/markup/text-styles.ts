@@ -51,8 +51,14 @@ export function styledTexts(text: string): StyledText[] {
   return parts;
 }
 
-/** Whether a place of the text stands in code, whose signs count to it. */
-export function codeIn(text: string): (at: number) => boolean {
+/** A sign that begins code where no other has ended it yet, with what follows it in its line. */
+const begun = /(?<![\w`])`(?!`)[^`]*$/;
+
+/**
+ * Whether a place of the text stands in code, whose signs count to it.
+ * @param isWritten the text is still being written: what was opened and not closed yet, a block or code in a line, is code
+ */
+export function codeIn(text: string, isWritten = false): (at: number) => boolean {
   if (!text.includes('`')) return () => false;
   const ranges: [number, number][] = [];
   const lines = text.split('\n');
@@ -63,9 +69,20 @@ export function codeIn(text: string): (at: number) => boolean {
     const end = opening.test(line) && at < last ? lines.indexOf(closing, at + 1) : -1;
     const from = position;
     if (end < 0) {
+      let ended = 0;
       for (const { 0: whole, index, groups } of line.matchAll(allStyles))
-        if (groups?.['inCode'] !== undefined) ranges.push([from + index, from + index + whole.length]);
+        if (groups?.['inCode'] !== undefined) {
+          ended = index + whole.length;
+          ranges.push([from + index, from + ended]);
+        }
       position += line.length + 1;
+      if (!isWritten) continue;
+      if (opening.test(line)) {
+        ranges.push([from, text.length + 1]);
+        break;
+      }
+      const open = begun.exec(line.slice(ended));
+      if (open !== null) ranges.push([from + ended + open.index, from + line.length + 1]);
       continue;
     }
     for (; at < end; at += 1) position += (lines[at] ?? '').length + 1;

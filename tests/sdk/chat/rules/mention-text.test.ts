@@ -60,6 +60,18 @@ test('words behind an @ may begin a name, an address is none', () => {
   expect(calledWords('看 @林若溪 和@Nora Eriksen, a@b.example @林若溪')).toEqual(['林若溪', 'Nora']);
 });
 
+test('code asks for nobody and calls nobody', () => {
+  const people = [{ id: '2', name: '林若溪' }];
+  expect(mentionQuery('```\n@lin', 8)).toBeUndefined();
+  expect(mentionQuery('`x @lin', 7)).toBeUndefined();
+  expect(mentionQuery('`x` @lin', 8)).toEqual({ at: 4, query: 'lin' });
+  for (const code of ['`@林若溪` 看', '```\n@林若溪\n```']) {
+    expect(mentionedIds(code, people)).toEqual([]);
+    expect(calledWords(code)).toEqual([]);
+  }
+  expect(mentionedIds('`@林若溪` @林若溪', people)).toEqual(['2']);
+});
+
 test('everybody is called as the reader calls them, and nobody whose name only begins so', () => {
   expect(withEveryone('@所有人 看，@everyone', 'en')).toBe('@everyone 看，@everyone');
   expect(withEveryone('@everyone look, @所有人', 'zh')).toBe('@所有人 look, @所有人');
