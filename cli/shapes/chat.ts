@@ -2,7 +2,7 @@
 import type { LocalChat } from '#sdk/api.ts';
 import { noticeText, type NoticeText } from '#sdk/chat/rules/notice-text.ts';
 import { summarize, type Summary } from '#sdk/contract/markup/summary.ts';
-import { lineText } from '#sdk/locales/card-text.ts';
+import { lineText, wordsText } from '#sdk/locales/card-text.ts';
 import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import type { Translator } from '#sdk/locales/index.ts';
@@ -103,7 +103,7 @@ export const needsTexts = ({ last, notice }: ChatRow): boolean =>
 export function chatColumns(
   now: number,
   texts: Translator | undefined,
-  reader: Pick<Translator, 'letters'>,
+  reader: Pick<Translator, 'letters' | 'language'>,
 ): readonly Column<ChatRow>[] {
   return [
     { title: 'cli.column.id', cell: (row) => row.id },
@@ -114,7 +114,7 @@ export function chatColumns(
       title: 'cli.column.last',
       cell: ({ last, notice }) =>
         texts === undefined
-          ? last.text
+          ? wordsText(reader, last.text)
           : notice === undefined
             ? lineText(texts, last)
             : groupNoticeText({ ...texts, ...reader }, notice),

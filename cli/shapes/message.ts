@@ -1,7 +1,6 @@
 // A message as the command line prints it: its JSON keys and its columns.
 import { groupNoticeText } from '#sdk/locales/group-notice-text.ts';
 import type { LocalMessage } from '#sdk/api.ts';
-import { everyoneId, withEveryone } from '#sdk/chat/rules/mention-text.ts';
 import { noticeText, type NoticeText } from '#sdk/chat/rules/notice-text.ts';
 import { messageRecord, type MessageRecord } from '#sdk/chat/rules/message-record.ts';
 import { emojiCalled } from '#sdk/contract/emojis.ts';
@@ -38,7 +37,6 @@ export type MessageRow = MessageRecord & {
   notice?: NoticeText;
   /** Where two talk, the chat is called as the person is. */
   isDirect: boolean;
-  mentionsAll: boolean;
 };
 
 /** The row of a message. */
@@ -48,7 +46,6 @@ export function messageRow(message: LocalMessage, chatName: string): MessageRow 
     time: isoTime(message.time),
     said: summarize(message.text, message.senderId),
     isDirect: message.groupId === undefined,
-    mentionsAll: message.mentions?.includes(everyoneId) === true,
     ...(message.bySystem && { notice: noticeText(message) }),
   };
 }
@@ -70,14 +67,11 @@ export function hitColumns(now: number, translator: Translator): readonly Column
 
 function words(
   translator: Translator,
-  { notice, said, forwardedFrom, edited, reactions, mentionsAll }: MessageRow,
+  { notice, said, forwardedFrom, edited, reactions }: MessageRow,
 ): string {
   const text = lineText(translator, said);
   if (notice === undefined)
-    return [
-      mentionsAll ? withEveryone(text, translator.language) : text,
-      ...markWords(translator, { forwardedFrom, edited, reactions }, translator),
-    ].join('  ');
+    return [text, ...markWords(translator, { forwardedFrom, edited, reactions }, translator)].join('  ');
   return groupNoticeText(translator, notice);
 }
 

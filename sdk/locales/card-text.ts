@@ -1,4 +1,5 @@
 // Words what a message is in one line: the label of its card in the reader's language, and its own text.
+import { withEveryone } from '../contract/everyone.ts';
 import { unstyled } from '../contract/markup/text-styles.ts';
 import { asWord, emojiText, type WrittenEmoji } from './emoji-text.ts';
 import type { TextKey, Translator } from './translator.ts';
@@ -12,7 +13,14 @@ export type CardLine = {
   readonly english?: string;
 };
 
-/** `[Picture] holiday.png`, or the text alone, without the signs of what is set apart, where there is no card. */
+/** Words in one line: without the signs of what is set apart, with everybody called as the reader does; code stays. */
+export const wordsText = (
+  reader: Pick<Translator, 'language'>,
+  text: string,
+  written: WrittenEmoji = asWord,
+): string => unstyled(text, (words) => emojiText(reader, withEveryone(words, reader.language), written));
+
+/** `[Picture] holiday.png`, or the {@link wordsText} alone where there is no card. */
 export function lineText(
   translator: Pick<Translator, 't' | 'language'>,
   line: CardLine,
@@ -20,7 +28,7 @@ export function lineText(
 ): string {
   const { card, english } = line;
   const text = translator.language === 'en' && english !== undefined ? english : line.text;
-  if (card === undefined) return emojiText(translator, unstyled(text), written);
+  if (card === undefined) return wordsText(translator, text, written);
   const label = translator.t(`chat.cards.${card}`);
   return text === '' ? label : `${label} ${text}`;
 }

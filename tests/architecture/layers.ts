@@ -127,7 +127,12 @@ export const layers: readonly LayerRow[] = [
   {
     area: 'sdk/locales',
     files: ['sdk/locales/**'],
-    project: ['sdk/base/**', 'sdk/contract/emojis.ts', 'sdk/contract/markup/text-styles.ts'],
+    project: [
+      'sdk/base/**',
+      'sdk/contract/emojis.ts',
+      'sdk/contract/everyone.ts',
+      'sdk/contract/markup/text-styles.ts',
+    ],
     packages: ['pure'],
   },
   {

@@ -54,12 +54,15 @@ test('a chat whose last line is told by the office says it in the list, of onese
 
 test('where two talk the chat is called as the person is, and everybody is called as the reader calls them', () => {
   const text = '@所有人 三点';
-  const row = messageRow(aMessage(1, '00013', text, { mentions: ['all'] }), '宋嘉慧');
+  const row = messageRow(aMessage(1, '00013', text), '宋嘉慧');
   expect(cellOf(hitColumns(0, spelt), 'cli.column.chat', row)).toBe('宋嘉慧 Song Jiahui');
   expect(cellOf(hitColumns(0, spelt), 'cli.column.text', row)).toBe('@everyone 三点');
-  // What programs read stays as it was written, and so do words that mention nobody.
+  // What programs read stays as it was written.
   expect(row.text).toBe(text);
   const said = messageRow(aMessage(1, '00012', text, { groupId: '12' }), '平台组');
   expect(cellOf(hitColumns(0, spelt), 'cli.column.chat', said)).toBe('平台组');
-  expect(cellOf(hitColumns(0, spelt), 'cli.column.text', said)).toBe(text);
+  expect(cellOf(hitColumns(0, spelt), 'cli.column.text', said)).toBe('@everyone 三点');
+  const listed = chatRow(aChat('00012', '平台组', { kind: 'group', groupId: '12', lastText: text }), '1');
+  for (const texts of [reader, undefined])
+    expect(cellOf(chatColumns(0, texts, spelt), 'cli.column.last', listed)).toBe('@everyone 三点');
 });

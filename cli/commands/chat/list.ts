@@ -37,13 +37,10 @@ export const list: CommandSpec = {
     const { person } = await presentValue(office.account.state);
     const rows = shown.map((chat) => chatRow(chat, person?.id));
     const texts = rows.some(needsTexts) ? await context.texts() : undefined;
-    await context.output.rows(
-      rows,
-      chatColumns(context.now(), texts, await readersLetters(context, office)),
-      {
-        complete: shown.length === chats.length,
-      },
-    );
+    const reader = { ...(await readersLetters(context, office)), language: context.language };
+    await context.output.rows(rows, chatColumns(context.now(), texts, reader), {
+      complete: shown.length === chats.length,
+    });
     if (shown.length < chats.length) {
       context.output.hint(
         hintText(context.language, 'cliHints.moreRows', { shown: shown.length, total: chats.length }),

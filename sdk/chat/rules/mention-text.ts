@@ -1,5 +1,8 @@
 // Decides when typing asks for a person to mention, what choosing one writes, and who is mentioned in the end.
+import { everyoneNames } from '../../contract/everyone.ts';
 import { codeIn } from '../../contract/markup/text-styles.ts';
+
+export { everyoneName, everyoneNames } from '../../contract/everyone.ts';
 
 /** An open question for a name: where its @ stands and what follows it up to the caret. */
 export type MentionQuery = { at: number; query: string };
@@ -67,19 +70,6 @@ export function calledWords(text: string): string[] {
 /** Whether such a word may begin a name: names may have blanks in them, and words may follow a name without one. */
 export const startsAlike = (word: string, name: string): boolean =>
   word.startsWith(name) || name.startsWith(`${word} `);
-
-/** How everybody in a group is mentioned, in either language. */
-export const everyoneNames = ['所有人', 'everyone'] as const;
-
-/** How a reader calls everybody. */
-export const everyoneName = (language: 'zh' | 'en'): (typeof everyoneNames)[number] =>
-  everyoneNames[language === 'zh' ? 0 : 1];
-
-const calledEveryone = new RegExp(`@(?:${everyoneNames.join('|')})(?![a-z])`, 'g');
-
-/** The words of a message that mentions everybody, with everybody called as its reader does. */
-export const withEveryone = (text: string, language: 'zh' | 'en'): string =>
-  text.replaceAll(calledEveryone, `@${everyoneName(language)}`);
 
 /** Id under which a message mentions everybody of its group (the at-flag of the wire). */
 export const everyoneId = 'all';

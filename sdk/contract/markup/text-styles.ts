@@ -92,11 +92,17 @@ export function codeIn(text: string, isWritten = false): (at: number) => boolean
   return (at) => ranges.some(([from, to]) => at >= from && at < to);
 }
 
-/** The text as it is told in one line or where nothing can be set apart: without the signs. */
-export function unstyled(text: string): string {
+/**
+ * The text as it is told in one line or where nothing can be set apart: without the signs.
+ * @param worded what becomes of words; code stays as it is
+ */
+export function unstyled(text: string, worded = (words: string): string => words): string {
   const parts = styledTexts(text);
   return parts
-    .map((part, at) => (part.style === 'block' && at < parts.length - 1 ? `${part.text}\n` : part.text))
+    .map((part, at) => {
+      if (part.style === 'block') return at < parts.length - 1 ? `${part.text}\n` : part.text;
+      return part.style === 'code' ? part.text : worded(part.text);
+    })
     .join('');
 }
 

@@ -18,6 +18,14 @@ test('where they are words they are words of the reader', () => {
   expect(emojiText(en, 'fine [强] [附件]', asWord)).toBe('fine [thumbs up] [附件]');
 });
 
+test('a line calls everybody as its reader does, and leaves code as it was written', () => {
+  expect(lineText(en, { text: '@所有人 **三点** [强]' })).toBe('@everyone 三点 [thumbs up]');
+  expect(lineText(zh, { text: '@everyone 三点' })).toBe('@所有人 三点');
+  expect(lineText(en, { text: '```\n@所有人 [强]\n```\n@所有人 and `@所有人 [强]`' })).toBe(
+    '@所有人 [强]\n@everyone and @所有人 [强]',
+  );
+});
+
 test('a line says words without the signs of what is set apart, and names of files as they are', () => {
   expect(lineText(en, { text: '**now** and `npm test` [玫瑰]' })).toBe('now and npm test [rose]');
   expect(lineText(en, { text: '```ts\nlet a = 1;\n```\nand *then*' })).toBe('let a = 1;\nand then');

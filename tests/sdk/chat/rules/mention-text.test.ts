@@ -1,12 +1,7 @@
 // Proves when an @ asks for somebody, what choosing writes, and who is mentioned.
 import { expect, test } from 'vitest';
-import {
-  calledWords,
-  mentionedIds,
-  mentionQuery,
-  withEveryone,
-  withMention,
-} from '#sdk/chat/rules/mention-text.ts';
+import { withEveryone } from '#sdk/contract/everyone.ts';
+import { calledWords, mentionedIds, mentionQuery, withMention } from '#sdk/chat/rules/mention-text.ts';
 
 test('an @ asks at the beginning, after a blank and after Chinese, but not inside an address', () => {
   expect(mentionQuery('@', 1)).toEqual({ at: 0, query: '' });
