@@ -10,16 +10,20 @@ test.each([
   ['tangram group add 平台组 林若溪 @hejing', 'tangram group add shuzihuapingtaizu linruoxi @hejing'],
   ['tangram contacts dept 数字化平台组', 'tangram contacts dept "Platform Team"'],
   [
-    'tangram announce publish 停电 - --department 数字化中心',
-    'tangram announce publish 停电 - --department "Digital Centre"',
+    'tangram announce publish 停电通知 - --department 数字化中心',
+    'tangram announce publish "Power cut" - --department "Digital Centre"',
   ],
   [
     'tangram admin departments head 数字化平台组 周明轩',
     'tangram admin departments head "Platform Team" zhoumingxuan',
   ],
   ['tangram contacts search 沈', 'tangram contacts search shen'],
-  // What is said, and what must be typed as it stands.
-  ['tangram chat send 沈知行 "林若溪十点开会"', 'tangram chat send shenzhixing "林若溪十点开会"'],
+  ['tangram server department add 研发/平台组', 'tangram server department add "Research/Platform Team"'],
+  // What is said, in quotes and without, and as a part of something.
+  ['tangram chat send 沈知行 "十点开会"', 'tangram chat send shenzhixing "Meeting at ten"'],
+  ['tangram write rename 周报 "第 47 周周报"', 'tangram write rename "Weekly report" "Weekly report 47"'],
+  ['tangram disk sync ./报告 personal:/报告', 'tangram disk sync ./report personal:/report'],
+  // What must be typed as it stands.
   ['tangram disk ls group:数字化平台组/', 'tangram disk ls group:数字化平台组/'],
   [
     'tangram disk admins transfer 林若溪 --confirm 林若溪',
