@@ -42,6 +42,7 @@ export const cliErrorKinds = {
   topicUnknown: 'usage',
   ambiguousTarget: 'usage',
   messageUnknown: 'refused',
+  messageWithdrawn: 'refused',
   laterUnknown: 'refused',
   outboxUnknown: 'refused',
   requestUnknown: 'refused',

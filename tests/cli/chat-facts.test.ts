@@ -54,6 +54,24 @@ test('in a chat of two the other’s reading is told, too', async () => {
   expect(await names()).toEqual(['薄文']);
 });
 
+test('what was withdrawn takes nothing more, which is said', async () => {
+  const { mid } = JSON.parse((await cli.tangram(['chat', 'send', chatId, '说错了', '--json'])).out) as {
+    mid: string;
+  };
+  expect(await cli.tangram(['chat', 'withdraw', mid])).toMatchObject({ code: 0 });
+  for (const act of [
+    ['react', mid, 'thumb'],
+    ['edit', mid, '改一下'],
+    ['pin-message', mid],
+  ]) {
+    const refused = await cli.tangram(['chat', ...act, '--lang', 'en']);
+    expect([refused.code === 0, refused.err]).toEqual([
+      false,
+      expect.stringContaining(`Message ${mid} was withdrawn`),
+    ]);
+  }
+});
+
 test('one writes to oneself: another device has it, nothing is unread, and it is found', async () => {
   const note = await cli.tangram(['chat', 'send', '@anran', '记得带钥匙', '--json']);
   const { chatId: own } = JSON.parse(note.out) as { chatId: string };

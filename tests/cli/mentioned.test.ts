@@ -24,7 +24,13 @@ const office = {
       members.filter(({ name }) => name.startsWith(typed) || (typed === '林若西' && name === '林若溪')),
   },
   contacts: {
-    personByLoginName: async (login: string) => ({ id: login === 'linruoxi' ? '1002' : '9999' }),
+    personByLoginName: async (login: string) =>
+      login === 'linruoxi' ? { id: '1002' } : { id: '9999', name: '顾文博' },
+    search: async (typed: string) => ({
+      people: ['guwenbo', '顾文博'].includes(typed)
+        ? [{ id: '9999', name: '顾文博', pinyin: 'gu wen bo', loginName: 'guwenbo', departmentName: '' }]
+        : [],
+    }),
   },
 } as unknown as OfficeApi;
 const group = aChat('00012', '平台组', { kind: 'group', groupId: '12' });
@@ -49,7 +55,12 @@ test('nobody, somebody of two, somebody outside and a direct chat are refused, e
   await expect(ask('好', '王五')).rejects.toMatchObject({ code: 'personNotFound' });
   // Whom a word only nearly names is offered, and not called.
   await expect(ask('好', '林若西')).rejects.toMatchObject({ code: 'ambiguousTarget' });
-  await expect(ask('好', '@stranger')).rejects.toMatchObject({ code: 'personNotFound' });
+  // Who is there and in another group is not said to be nowhere.
+  for (const outside of ['@guwenbo', 'guwenbo', '顾文博'])
+    await expect(ask('好', outside)).rejects.toMatchObject({
+      code: 'notInGroup',
+      params: { name: '平台组', people: '顾文博' },
+    });
   await expect(ask('好', '周')).rejects.toMatchObject({
     code: 'ambiguousTarget',
     params: { target: '周', names: '周明轩 (1003), 周明远 (1004)' },

@@ -4,6 +4,7 @@ import { emojiCalled, emojis, reactionOf, usualReactions, wordOfEmoji } from '#s
 import { namedEmoji } from '#sdk/chat/rules/named-emoji.ts';
 import { emojisFound } from '#sdk/chat/rules/native-emojis.ts';
 import { loadNativeEmojis } from '#sdk/chat/screens/native-emojis.ts';
+import { withdrawnKey } from '#sdk/chat/rules/withdrawn.ts';
 import { plainText } from '#sdk/contract/markup/readable.ts';
 import { lineText } from '#sdk/locales/card-text.ts';
 import type { Language } from '#sdk/locales/language.ts';
@@ -22,12 +23,15 @@ import { locatedMessages, midOf } from './named-messages.ts';
 
 const midArgument = { name: 'mid', required: true, text: 'cliActs.argument.mid' } as const;
 
-/** The one message that was named. */
+/** The one message that was named, which something can be added to. @throws CliError `messageUnknown`, `messageWithdrawn` */
 async function named(office: OfficeApi, typed: string): Promise<LocalMessage> {
   const { messages } = await locatedMessages(office, [midOf(typed)]);
   const [message] = messages;
   // Nothing found is an error of the look-up already.
   if (message === undefined) throw new CliError('messageUnknown', { mids: typed }, { param: typed });
+  // What is left of it says that it was withdrawn; the office would say only that there is no such message.
+  if (message.systemKey === withdrawnKey)
+    throw new CliError('messageWithdrawn', { mid: typed }, { param: typed });
   return message;
 }
 

@@ -1,5 +1,5 @@
 // Reads whom `--at` means in a group, writes their names into the text where they are missing, and says who was named and not mentioned.
-import type { LocalChat, Member, OfficeApi } from '#sdk/api.ts';
+import type { LocalChat, Member, OfficeApi, Person } from '#sdk/api.ts';
 import {
   calledWords,
   everyoneId,
@@ -8,12 +8,12 @@ import {
   mentionedIds,
 } from '#sdk/chat/rules/mention-text.ts';
 import { pickTargets } from '#sdk/contacts/rules/pick-target.ts';
-import { OfficeError } from '#sdk/errors.ts';
 import type { Language } from '#sdk/locales/language.ts';
 import type { Context } from '../../context.ts';
 import { CliError } from '../../errors.ts';
 import { bounded } from '../../feeds.ts';
 import { timeSignal } from '../../fresh.ts';
+import { findPerson } from '../../target.ts';
 
 /** Candidates that a wrong word is answered with. */
 const maxCandidates = 10;
@@ -23,7 +23,7 @@ type Named = { readonly id: string; readonly name: string };
 /**
  * The text with `@name` of everybody in front who does not stand in it yet, and the ids to send with it.
  * @param typed names, `@login`s or ids with commas between them; `all` for everybody
- * @throws CliError `invalidValue` in a direct chat or where nobody is named, `ambiguousTarget`; OfficeError `personNotFound`
+ * @throws CliError `invalidValue` in a direct chat or where nobody is named, `ambiguousTarget`, `notInGroup`; OfficeError `personNotFound`
  */
 export async function withMentioned(
   office: OfficeApi,
@@ -38,10 +38,11 @@ export async function withMentioned(
     .filter((word) => word !== '');
   if (chat.groupId === undefined || words.length === 0)
     throw new CliError('invalidValue', { name: '--at', value: typed }, { param: '--at' });
+  const group = { ...chat, groupId: chat.groupId };
   const members = await office.groups.allMembers(chat.groupId, { signal });
   const named = new Map<string, Named>();
   for (const word of words) {
-    const one = await memberOf(office, chat.groupId, { word, language, members });
+    const one = await memberOf(office, group, { word, language, members });
     named.set(one.id, one);
   }
   const standing = mentionedIds(text, [...named.values()]);
@@ -90,34 +91,38 @@ export async function hintUnmentioned(
 
 async function memberOf(
   office: OfficeApi,
-  groupId: string,
+  group: LocalChat & { readonly groupId: string },
   asked: { readonly word: string; readonly language: Language; readonly members: readonly Member[] },
 ): Promise<Named> {
   const { word, language, members } = asked;
   if (word === everyoneId || everyoneNames.some((name) => name === word))
     return { id: everyoneId, name: everyoneName(language) };
   if (word.startsWith('@')) {
-    const { id } = await office.contacts.personByLoginName(word.slice(1));
-    return oneOf(
-      word,
-      members.filter((member) => member.id === id),
-    );
+    const person = await office.contacts.personByLoginName(word.slice(1));
+    const member = members.find(({ id }) => id === person.id);
+    if (member === undefined) throw notInGroup(group, person);
+    return member;
   }
   const byId = members.filter(({ id }) => id === word);
   const meant = byId.length > 0 ? byId : pickTargets(word, members);
   if (meant.length > 0) return oneOf(word, meant);
   // Whoever was only nearly named, or by a title, is offered and not called.
-  return refused(word, await office.groups.findMembers(groupId, word, maxCandidates));
+  const near = await office.groups.findMembers(group.groupId, word, maxCandidates);
+  if (near.length > 0) return refused(word, near);
+  // Nobody here: who is elsewhere is said to be so, by their name; who is nowhere, or several, as such.
+  throw notInGroup(group, await findPerson(office, word));
 }
+
+const notInGroup = ({ name }: LocalChat, person: Person): CliError =>
+  new CliError('notInGroup', { name, people: person.name }, { param: '--at' });
 
 function oneOf(word: string, found: readonly Member[]): Named {
   const [member] = found;
   return member !== undefined && found.length === 1 ? member : refused(word, found);
 }
 
-/** Nobody is meant, or several may be. */
+/** Several may be meant, or somebody was only nearly named. */
 function refused(word: string, found: readonly Member[]): never {
-  if (found.length === 0) throw new OfficeError('personNotFound', { params: { target: word } });
   const candidates = found.map(({ id, name, departmentName, departmentNameEn }) => ({
     ...{ id, name, detail: departmentName },
     ...(departmentNameEn && { detailEn: departmentNameEn }),

@@ -173,6 +173,7 @@ export const cli = {
     noSpaceLeft: 'The disk is full: {{file}}',
     fileNameTooLong: 'The name is too long: {{file}}',
     messageUnknown: 'This device holds no message {{mids}}',
+    messageWithdrawn: 'Message {{mid}} was withdrawn',
     unknownCommand: 'there is no command “{{name}}”',
     unknownOption: '{{command}} has no flag {{name}}',
     missingCommand: '{{noun}} needs a verb',
@@ -270,6 +271,7 @@ export const cli = {
     fileNameTooLong: 'choose a shorter one',
     messageUnknown:
       'Find message numbers with tangram chat read or search; tangram cache sync completes the history',
+    messageWithdrawn: 'choose another one: tangram chat read shows what is there',
     unknownCommand: 'run tangram help to see all commands',
     unknownOption: 'run tangram help {{command}} to see its flags',
     missingCommand: 'it can be: {{verbs}}',
