@@ -210,12 +210,19 @@ export function overviewColumns(t: Translate): readonly Column<SettingRow>[] {
     administrators: t('admin.overview.administrators'),
     licenceNotAfter: t('admin.overview.licence'),
     failingJobs: t('admin.overview.jobs'),
+    version: t('admin.overview.version'),
+    since: t('admin.overview.since'),
+    diskFree: t('admin.overview.diskFree'),
+    diskTotal: t('admin.overview.diskTotal'),
+    lastBackup: t('admin.overview.lastBackup'),
+    problems: t('admin.overview.problems'),
   };
   return [
     { title: 'cli.column.name', cell: (row) => labels[row.name] ?? row.name },
     {
       title: 'cliAdmin.column.value',
-      cell: ({ value }) => (value === '[]' ? t('admin.overview.noJobs') : value),
+      cell: ({ name, value }) =>
+        value !== '[]' ? value : t(name === 'problems' ? 'admin.overview.well' : 'admin.overview.noJobs'),
       shrinks: true,
     },
   ];

@@ -15,6 +15,7 @@ import type { LaterEntry, LocalChat, LocalMessage } from '#sdk/api.ts';
 import { closedReason } from '#sdk/chat/rules/closed-reason.ts';
 import { emojiQuery, type EmojiQuery } from '#sdk/chat/rules/emoji-query.ts';
 import { composerAct } from '#sdk/chat/rules/composer-keys.ts';
+import { isInOpenBlock } from '#sdk/contract/markup/text-styles.ts';
 import { everyoneName } from '#sdk/chat/rules/mention-text.ts';
 import { isPastedAsFile } from '#sdk/chat/rules/message-text.ts';
 import { ComposerScreen } from '#sdk/chat/screens/composer.ts';
@@ -226,6 +227,7 @@ function OpenComposer(props: {
       },
       // Fingers have no Shift for a new line; the button sends.
       hasCoarsePointer() ? 'ctrlEnter' : sendWay,
+      isInOpenBlock(snapshot.text, field.current?.selection().start ?? 0),
     );
     if (event.key === 'Escape' && !composing && snapshot.quote !== undefined) {
       event.preventDefault();

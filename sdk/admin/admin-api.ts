@@ -52,6 +52,16 @@ export type AdminOverview = {
   failingJobs: readonly { kind: string; key: string; tries: number; reason: string }[];
   /** Whether who asks is a super administrator. */
   isSuper: boolean;
+  version?: string | undefined;
+  /** When it last started, in epoch ms; this and what follows only of an office in a folder. */
+  since?: number | undefined;
+  /** In bytes. */
+  diskFree?: number | undefined;
+  diskTotal?: number | undefined;
+  /** In epoch ms; undefined where it was never saved. */
+  lastBackup?: number | undefined;
+  /** What is wrong: `diskLow`, `licenceEnds`, `licenceExpired`, `backupOld`, `backupNever`, `backupFailed`. */
+  problems?: readonly string[] | undefined;
 };
 
 /** What a list of people is asked for with. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { officeRoles } from './permissions.ts';
 import { complianceCalls } from './admin-compliance.ts';
+import { adminOverview } from './admin-overview.ts';
 import { leavingCalls } from './admin-leaving.ts';
 import { service } from './endpoint.ts';
 import { record } from './record.ts';
@@ -205,27 +206,7 @@ export const admin = service('userCentre', {
     ...reads,
     path: '/admin/overview',
     input: record({}),
-    reply: record({
-      officeName: ['officeName', text],
-      people: ['people', count],
-      disabled: ['disabled', count],
-      departments: ['departments', count],
-      administrators: ['administrators', count],
-      licenceNotAfter: ['licenceNotAfter', text],
-      licenceDays: ['licenceDays', z.int()],
-      failingJobs: [
-        'failingJobs',
-        z.array(
-          record({
-            kind: ['kind', text],
-            key: ['key', text],
-            tries: ['tries', count],
-            reason: ['reason', text],
-          }),
-        ),
-      ],
-      isSuper: ['isSuper', z.boolean()],
-    }),
+    reply: adminOverview,
   },
   listAdminPeople: {
     ...reads,

@@ -20,28 +20,30 @@ const table = `
 尴尬 😅 awkward ganga|发怒 😡 angry fanu|调皮 😜 playful tiaopi|呲牙 😁 grin ciya|惊讶 😮 surprised jingya
 难过 🙁 sad nanguo|酷 🆒 cool ku|冷汗 😰 anxious lenghan|抓狂 😫 frantic zhuakuang|吐 🤮 puke tu
 偷笑 🤭 chuckle touxiao|可爱 😊 cute keai|白眼 🙄 rolling-eyes baiyan|傲慢 😤 proud aoman|饥饿 😋 hungry jie
-困 😪 drowsy kun|惊恐 😱 panic jingkong|流汗 😓 sweat liuhan|憨笑 😄 laugh hanxiao|大兵 🪖 soldier dabing
+困 😪 drowsy kun|惊恐 😱 panic jingkong|流汗 😓 sweat liuhan|憨笑 😄 laugh hanxiao|大兵 🪖 helmet dabing
 奋斗 💪 strive fendou|咒骂 🤬 scold zhouma|疑问 ❓ question yiwen|嘘 🤫 hush xu|晕 😵 dizzy yun
 折磨 😖 tormented zhemo|衰 🥴 unlucky shuai|骷髅 💀 skull kulou|敲打 🔨 hammer qiaoda|再见 👋 bye zaijian
 擦汗 😥 relieved cahan|抠鼻 🫢 nose-pick koubi|鼓掌 👏 applause guzhang|糗大了 😬 shame qiudale|坏笑 😏 smirk huaixiao
 左哼哼 😒 humph-left zuohengheng|右哼哼 😾 humph-right youhengheng|哈欠 🥱 yawn haqian|鄙视 🤨 disdain bishi|委屈 🥺 wronged weiqu
-快哭了 😿 near-tears kuaikule|阴险 😈 sly yinxian|亲亲 😘 kiss qinqin|吓 🙀 scared xia|可怜 🐶 pitiful kelian
+快哭了 😿 near-tears kuaikule|阴险 😈 sly yinxian|亲亲 😘 kiss qinqin|吓 🙀 scared xia|可怜 🐶 puppy kelian
 菜刀 🔪 cleaver caidao|西瓜 🍉 watermelon xigua|啤酒 🍺 beer pijiu|篮球 🏀 basketball lanqiu|乒乓 🏓 ping-pong pingpang
 咖啡 ☕ coffee kafei|饭 🍚 rice fan|猪头 🐷 pig zhutou|玫瑰 🌹 rose meigui|凋谢 🥀 wilted diaoxie
 示爱 💋 lips shiai|爱心 ❤️ heart aixin|心碎 💔 broken-heart xinsui|蛋糕 🎂 cake dangao|闪电 ⚡ lightning shandian
 炸弹 💣 bomb zhadan|刀 🗡️ dagger dao|足球 ⚽ football zuqiu|瓢虫 🐞 ladybird piaochong|便便 💩 poop bianbian
 月亮 🌙 moon yueliang|太阳 ☀️ sun taiyang|礼物 🎁 gift liwu|拥抱 🤗 hug yongbao|强 👍 thumbs-up qiang
-弱 👎 thumbs-down ruo|握手 🤝 handshake woshou|胜利 ✌️ victory shengli|抱拳 🙏 salute baoquan|勾引 🫴 beckon gouyin
+弱 👎 thumbs-down ruo|握手 🤝 handshake woshou|胜利 ✌️ victory shengli|抱拳 🙏 folded-hands baoquan|勾引 🫴 beckon gouyin
 拳头 👊 fist quantou|差劲 🤙 pinky chajin|爱你 🤟 love-you aini|NO 🙅 no no|OK 👌 ok ok
 爱情 💕 love aiqing|飞吻 😚 blow-kiss feiwen|跳跳 🕺 jump tiaotiao|发抖 🥶 trembling fadou|怄火 😠 fuming ouhuo
 转圈 💃 twirl zhuanquan|磕头 🙇 bow ketou|回头 🔙 turn-back huitou|跳绳 🤸 skip-rope tiaosheng|挥手 🙋 wave huishou
-激动 🤩 excited jidong|街舞 🪩 street-dance jiewu|献吻 😽 offer-kiss xianwen|左太极 ☯️ tai-chi-left zuotaiji|右太极 🥋 tai-chi-right youtaiji
+激动 🤩 excited jidong|街舞 🪩 disco-ball jiewu|献吻 😽 offer-kiss xianwen|左太极 ☯️ tai-chi-left zuotaiji|右太极 🥋 martial-arts youtaiji
 加油 ✊ go-for-it jiayou
 `;
 
 /** What else people type for one in English; the first emoji that has a word keeps it. */
 const aliases: Readonly<Record<string, string>> = {
   微笑: 'slightsmile',
+  大兵: 'soldier',
+  右太极: 'taichiright',
   色: 'hearteyes inlove',
   得意: 'sunglasses proudly',
   流泪: 'tear cry',
@@ -71,7 +73,7 @@ const aliases: Readonly<Record<string, string>> = {
   坏笑: 'trick',
   鄙视: 'despise contempt doubt',
   亲亲: 'kissing',
-  可怜: 'dog puppy',
+  可怜: 'dog puppy pitiful poor',
   啤酒: 'cheers drink',
   咖啡: 'tea break',
   饭: 'lunch meal',
@@ -88,7 +90,7 @@ const aliases: Readonly<Record<string, string>> = {
   弱: 'palmdown dislike disagree bad weak',
   握手: 'deal shake',
   胜利: 'peace win',
-  抱拳: 'respect please',
+  抱拳: 'respect please salute',
   拳头: 'punch fistbump',
   NO: 'nogood refuse',
   OK: 'okhand okay',
@@ -96,7 +98,7 @@ const aliases: Readonly<Record<string, string>> = {
   磕头: 'sorry thankyou',
   挥手: 'raisehand me',
   激动: 'starstruck wonderful',
-  街舞: 'party celebrate',
+  街舞: 'party celebrate streetdance disco',
   加油: 'cheer comeon',
 };
 

@@ -407,10 +407,11 @@ test.skipIf(!there)(
   'an edit goes on behind what is there, keeps its keys, and says where the message was withdrawn meanwhile',
   async () => {
     const words = ownWords('先这样定');
+    await say(words);
     const other = await stage.client('shenzhixing');
     const chatId = chatOf(page);
-    const { mid } = await other.chat.send({ chatId, text: words, wait: true });
-    await bubble(words).waitFor();
+    const { messages } = await other.chat.older(chatId, Number.MAX_SAFE_INTEGER, 5);
+    const mid = messages.find(({ text }) => text === words)?.mid ?? 0;
     const wording = page.getByRole('textbox', { name: '编辑消息' });
     await field().press('ArrowUp');
     await expect.poll(() => wording.evaluate((one) => one === document.activeElement)).toBe(true);

@@ -97,7 +97,7 @@ describe.skipIf(whyNoTerminal !== undefined)('settings of the terminal client', 
     terminal.press(...Array.from({ length: 3 }, () => 'Down'));
     await chosen(terminal, '关于');
     terminal.press('Enter');
-    await terminal.waitForText('1.0.0 · alpha · dev');
+    await terminal.waitForText('1.0.0 · alpha · 开发版（dev）');
     await terminal.waitForText('没有记录到错误');
     await terminal.waitForText('@bomb.sh/tab');
     terminal.press('G');

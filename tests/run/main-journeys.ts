@@ -15,8 +15,6 @@ export const mainJourneys: readonly string[] = [
   'gui-groups',
   'gui-meeting',
   'gui-notices',
-  'gui-office-life',
-  'gui-refusals',
   'gui-schedule-people',
   'gui-tabs',
   'gui-workbench',
@@ -24,7 +22,6 @@ export const mainJourneys: readonly string[] = [
   'terminal',
   'terminal-ask',
   'terminal-disk',
-  'terminal-panes',
 ];
 
 /** What runs besides the check and the build: in the short run the main journeys and no drills, in the whole one everything. */

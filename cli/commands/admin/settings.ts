@@ -26,7 +26,14 @@ export const overview: CommandSpec = {
   async run(context) {
     context.needsNetwork('admin overview');
     const office = await context.signedIn();
-    const found = settingRows(await ask(context, (options) => office.admin.overview(options)));
+    const { since, lastBackup, ...told } = await ask(context, (options) => office.admin.overview(options));
+    const found = settingRows({
+      ...told,
+      ...(since !== undefined && { since: isoTime(since) }),
+      ...(told.problems !== undefined && {
+        lastBackup: lastBackup === undefined ? null : isoTime(lastBackup),
+      }),
+    });
     const { t } = await context.texts();
     // For people, how many days are left stands in the date, and what they may do in what they can do.
     const isForPrograms = (name: string): boolean => ['licenceDays', 'isSuper'].includes(name);

@@ -9,7 +9,7 @@ import { isBlank } from '#sdk/chat/rules/message-text.ts';
 import { withdrawnKey } from '#sdk/chat/rules/withdrawn.ts';
 import { textLanguage } from '#sdk/chat/rules/text-language.ts';
 import { MentionsScreen } from '#sdk/chat/screens/mentions.ts';
-import { unstyled } from '#sdk/contract/markup/text-styles.ts';
+import { isInOpenBlock, unstyled } from '#sdk/contract/markup/text-styles.ts';
 import { asOfficeError } from '#sdk/errors.ts';
 import { asCharacter, emojiText } from '#sdk/locales/emoji-text.ts';
 import { useApp } from '../../ground/app-parts.ts';
@@ -60,6 +60,13 @@ function Rewording({
   const [busy, setBusy] = useState(false);
   const field = useRef<FaceFieldHandle>(null);
   const hasBegun = useRef(false);
+  /** One goes on behind what is there: told as the field comes, before anybody has the focus or has typed. */
+  const hold = (shown: FaceFieldHandle | null): void => {
+    field.current = shown;
+    if (shown === null || hasBegun.current) return;
+    hasBegun.current = true;
+    shown.select(before.length);
+  };
   useEffect(() => field.current?.focus(), []);
   const isSame = isGone || isBlank(text) || text === before;
   const { leave, question } = useLeaveQuestion(text !== before && !busy, onClose);
@@ -107,12 +114,7 @@ function Rewording({
           aria-describedby={hint}
           rows={5}
           value={text}
-          handle={field}
-          onFocus={() => {
-            // One goes on behind what is there; whoever comes back is where they were.
-            if (!hasBegun.current) field.current?.select(before.length);
-            hasBegun.current = true;
-          }}
+          handle={hold}
           onChange={(written, caret) => {
             setText(written);
             mentions.look(written, caret);
@@ -123,7 +125,11 @@ function Rewording({
             const press = { key, ctrl, shift, alt, meta, composing: event.nativeEvent.isComposing };
             // As where it was written; Ctrl+Enter hands in every form besides.
             const isHandedIn = composerAct(press, 'ctrlEnter') === 'send';
-            if (!isHandedIn && composerAct(press, hasCoarsePointer() ? 'ctrlEnter' : sendWay) !== 'send')
+            const isInBlock = isInOpenBlock(text, field.current?.selection().start ?? 0);
+            if (
+              !isHandedIn &&
+              composerAct(press, hasCoarsePointer() ? 'ctrlEnter' : sendWay, isInBlock) !== 'send'
+            )
               return;
             event.preventDefault();
             void save();

@@ -51,6 +51,14 @@ export function styledTexts(text: string): StyledText[] {
   return parts;
 }
 
+/** Whether a place of a text that is being written stands in a block of code that nobody has closed before it. */
+export function isInOpenBlock(text: string, place: number): boolean {
+  let isOpen = false;
+  for (const line of text.slice(0, place).split('\n'))
+    isOpen = isOpen ? line !== closing : opening.test(line);
+  return isOpen;
+}
+
 /** A sign that begins code where no other has ended it yet, with what follows it in its line. */
 const begun = /(?<![\w`])`(?!`)[^`]*$/;
 

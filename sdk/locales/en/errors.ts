@@ -88,7 +88,7 @@ export const errors = {
   withdrawTooLate: 'It is too late to withdraw this message',
   notForwardable: 'Voice, view-once and meeting messages and files sent directly cannot be forwarded',
   removedFromGroup: 'You were removed from the group, it can only be read',
-  leftGroup: 'You have left the group, it can only be read',
+  leftGroup: 'You have left the group: it can only be read',
   groupDissolved: 'The group has been dissolved, it can only be read',
   createGroupForbidden: 'You have no permission to create groups, please contact the administrator',
   groupOwnerOnly: 'Only the owner of the group may do this',

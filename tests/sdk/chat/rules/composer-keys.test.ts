@@ -1,6 +1,7 @@
 // Proves what Enter means in both send ways, and that an input method's Enter never sends.
 import { expect, test } from 'vitest';
 import { composerAct, type ComposerKey } from '#sdk/chat/rules/composer-keys.ts';
+import { isInOpenBlock } from '#sdk/contract/markup/text-styles.ts';
 
 const press = (more: Partial<ComposerKey> = {}): ComposerKey => ({
   key: 'Enter',
@@ -31,4 +32,21 @@ test('nothing is sent while composing, nor by other keys', () => {
     expect(composerAct(press({ key: 'a', ctrl: true }), way)).toBeUndefined();
     expect(composerAct(press({ alt: true }), way)).toBeUndefined();
   }
+});
+
+test('within a block of code Enter starts its next line, and Ctrl+Enter sends', () => {
+  expect(composerAct(press(), 'enter', true)).toBeUndefined();
+  expect(composerAct(press({ ctrl: true }), 'enter', true)).toBe('send');
+  const open = (text: string): boolean => isInOpenBlock(text, text.length);
+  expect(['```', '```js', 'see\n```ts\nconst a = 1;'].map(open)).toEqual([true, true, true]);
+  expect(['', '`a`', '```js const', '```\na\n```', '```\na\n```\nand'].map(open)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  // Behind the block that another one opens, and before one.
+  expect(open('```\na\n```\n```')).toBe(true);
+  expect(isInOpenBlock('hello\n```', 5)).toBe(false);
 });
