@@ -22,7 +22,7 @@ test('the main journeys are there, each once, and every face has some', () => {
   const { journeys } = chosenTests(false);
   expect(journeys.filter((file) => !existsSync(root + file))).toEqual([]);
   expect(new Set(journeys).size).toBe(journeys.length);
-  for (const face of ['gui-', 'terminal', 'cli', 'desktop-'])
+  for (const face of ['gui-', 'terminal', 'desktop-'])
     expect(mainJourneys.some((name) => name.startsWith(face))).toBe(true);
   expect(chosenTests(true)).toEqual({ leftOut: [], journeys: [] });
 });
