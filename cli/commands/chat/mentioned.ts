@@ -6,6 +6,7 @@ import {
   everyoneName,
   everyoneNames,
   mentionedIds,
+  unmentionedIn,
 } from '#sdk/chat/rules/mention-text.ts';
 import { pickTargets } from '#sdk/contacts/rules/pick-target.ts';
 import type { Language } from '#sdk/locales/language.ts';
@@ -72,10 +73,7 @@ export async function hintUnmentioned(
   // What was said is said: where the members cannot be asked for there is no hint.
   const members = await bounded(office.groups.allMembers(chat.groupId), timeSignal(context)).catch(() => []);
   const all: readonly Named[] = [...members, ...everyoneNames.map((name) => ({ id: everyoneId, name }))];
-  // An address has an @ too.
-  const words = text.replaceAll(/(?<=[A-Za-z0-9._-])@/g, ' ');
-  const ids = mentionedIds(words, all).filter((id) => !mentions.includes(id));
-  const named = all.filter(({ id, name }) => ids.includes(id) && words.includes(`@${name}`));
+  const named = unmentionedIn(text, all, mentions);
   if (named.length === 0) return;
   const { t, language } = await context.texts();
   const between = language === 'zh' ? '、' : ', ';

@@ -17,9 +17,16 @@ export function mentionQuery(text: string, caret: number): MentionQuery | undefi
   if (at < 0 || caret - at - 1 > longestQuery) return undefined;
   const query = text.slice(at + 1, caret);
   if (/^\s|\s\s|[\n\t]/.test(query) || query.split(' ').length > mostWords) return undefined;
-  // An address such as a@b is no mention; Chinese needs no blank before the @. Nobody is called in code.
-  const isWord = at > 0 && /[A-Za-z0-9._-]/.test(text[at - 1] ?? '');
-  return isWord || codeIn(text, true)(at) ? undefined : { at, query };
+  return isCall(text, true)(at) ? { at, query } : undefined;
+}
+
+/**
+ * Tells whether the @ at a place may call somebody: an address such as a@b is no mention, while Chinese needs no blank
+ * before the @; and nobody is called in code.
+ */
+function isCall(text: string, isWritten = false): (at: number) => boolean {
+  const isCode = codeIn(text, isWritten);
+  return (at) => !/[A-Za-z0-9._-]/.test(text[at - 1] ?? '') && !isCode(at);
 }
 
 /** The text with the chosen name in it, and where the caret goes. */
@@ -38,19 +45,32 @@ export function withMention(
 type Named = { readonly id: string; readonly name: string };
 
 /**
- * Ids of the people whose names stand in the text behind an @, each once; code calls nobody. Of names that begin alike the longest is meant,
- * and a Latin name ends where no letter follows: whoever writes @沈知行 does not call 沈知, nor @Lina one called Li.
+ * Ids of the people whose names stand in the text behind an @ that calls somebody, each once. Of names that begin alike
+ * the longest is meant, and a Latin name ends where no letter follows: whoever writes @沈知行 does not call 沈知, nor @Lina one called Li.
  */
 export function mentionedIds(text: string, people: readonly Named[]): string[] {
-  const ids = new Set<string>();
-  const isCode = codeIn(text);
+  return [...new Set(namedIn(text, people).map(({ id }) => id))];
+}
+
+/** Those of them that are not mentioned, by what they are called in the text: they are named and hear nothing. */
+export function unmentionedIn<One extends Named>(
+  text: string,
+  people: readonly One[],
+  mentions: readonly string[],
+): One[] {
+  return [...new Set(namedIn(text, people))].filter(({ id }) => !mentions.includes(id));
+}
+
+function namedIn<One extends Named>(text: string, people: readonly One[]): One[] {
+  const named: One[] = [];
+  const calls = isCall(text);
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    if (isCode(at)) continue;
+    if (!calls(at)) continue;
     const standing = people.filter(({ name }) => name !== '' && standsAt(text, name, at + 1));
     const longest = Math.max(0, ...standing.map(({ name }) => name.length));
-    for (const { id, name } of standing) if (name.length === longest) ids.add(id);
+    named.push(...standing.filter(({ name }) => name.length === longest));
   }
-  return [...ids];
+  return named;
 }
 
 const latin = /[\p{Script=Latin}\p{N}]/u;
@@ -62,8 +82,8 @@ function standsAt(text: string, name: string, at: number): boolean {
 
 /** The words behind each @ of a text that may begin a name, each once. */
 export function calledWords(text: string): string[] {
-  const isCode = codeIn(text);
-  const called = [...text.matchAll(/(?<![A-Za-z0-9._-])@([^\s@]+)/gu)].filter(({ index }) => !isCode(index));
+  const calls = isCall(text);
+  const called = [...text.matchAll(/@([^\s@]+)/gu)].filter(({ index }) => calls(index));
   return [...new Set(called.map(([, word = '']) => word))];
 }
 

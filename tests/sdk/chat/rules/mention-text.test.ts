@@ -1,7 +1,13 @@
 // Proves when an @ asks for somebody, what choosing writes, and who is mentioned.
 import { expect, test } from 'vitest';
 import { withEveryone } from '#sdk/contract/everyone.ts';
-import { calledWords, mentionedIds, mentionQuery, withMention } from '#sdk/chat/rules/mention-text.ts';
+import {
+  calledWords,
+  mentionedIds,
+  unmentionedIn,
+  mentionQuery,
+  withMention,
+} from '#sdk/chat/rules/mention-text.ts';
 
 test('an @ asks at the beginning, after a blank and after Chinese, but not inside an address', () => {
   expect(mentionQuery('@', 1)).toEqual({ at: 0, query: '' });
@@ -71,4 +77,15 @@ test('everybody is called as the reader calls them, and nobody whose name only b
   expect(withEveryone('@所有人 看，@everyone', 'en')).toBe('@everyone 看，@everyone');
   expect(withEveryone('@everyone look, @所有人', 'zh')).toBe('@所有人 look, @所有人');
   expect(withEveryone('@everyoneelse', 'zh')).toBe('@everyoneelse');
+});
+
+test('an address calls nobody, and who is named and not mentioned is told', () => {
+  const people = [
+    { id: '1', name: 'Lina' },
+    { id: '2', name: '沈知行' },
+  ];
+  expect(mentionedIds('mail lee@Lina', people)).toEqual([]);
+  expect(mentionedIds('请看@沈知行', people)).toEqual(['2']);
+  expect(unmentionedIn('@Lina and @沈知行 and @Lina', people, ['2'])).toEqual([people[0]]);
+  expect(unmentionedIn('lee@Lina, `@沈知行`', people, [])).toEqual([]);
 });
