@@ -62,17 +62,20 @@ export function open(ground: PersonGround): OpenFeature<AdminApi> {
           ...(departmentId !== undefined && { departmentId }),
           ...(hours !== undefined && { hours }),
         };
-        const { maxCodes } = await import('../contract/admin-leaving.ts');
+        const [{ maxCodes }, { allCodes }] = await Promise.all([
+          import('../contract/admin-leaving.ts'),
+          import('./actions/all-codes.ts'),
+        ]);
         const found: PersonCode[] = [];
         for (const part of ids === undefined ? [undefined] : partsOf(ids, maxCodes)) {
           const named = part === undefined ? {} : { ids: part };
-          for (let after: string | undefined, isMore = true; isMore;) {
-            const behind = after === undefined ? {} : { after };
-            const page = await calls.issueCodes({ ...asked, ...named, ...behind }, { ...options, ...slow });
-            found.push(...page.codes);
-            after = page.codes.at(-1)?.id;
-            isMore = page.more && after !== undefined;
-          }
+          const codes = await allCodes((after) =>
+            calls.issueCodes(
+              { ...asked, ...named, ...(after !== undefined && { after }) },
+              { ...options, ...slow },
+            ),
+          );
+          found.push(...codes);
         }
         return found;
       },

@@ -1,5 +1,5 @@
 // The hands of whoever holds an office's folder: its own service of administration, asked by nobody of the office.
-import type { PersonCode } from '#sdk/admin/admin-api.ts';
+import { allCodes } from '#sdk/admin/actions/all-codes.ts';
 import { adminFeature } from '#fixtures/office/admin/feature.ts';
 import type { AdminService } from '#fixtures/office/admin/service.ts';
 import { approvalFeature } from '#fixtures/office/approval/feature.ts';
@@ -23,16 +23,7 @@ export function ownersHands(office: Office): Hands {
       changePerson: (id, change) => people.change(owner, { id, ...change }),
       setDisabled: (ids, disabled) => people.disable(owner, ids, disabled),
       removePeople: (ids, options) => people.remove(owner, ids, options?.heirId),
-      async issueCodes(wanted) {
-        const issued: PersonCode[] = [];
-        for (let after: string | undefined, isMore = true; isMore;) {
-          const page = await codes.issue(owner, { ...wanted, after });
-          issued.push(...page.codes);
-          after = page.codes.at(-1)?.id;
-          isMore = page.more && after !== undefined;
-        }
-        return issued;
-      },
+      issueCodes: (wanted) => allCodes((after) => codes.issue(owner, { ...wanted, after })),
       unlock: async (loginName) => (await codes.unlock(owner, loginName)).hadTries,
       departments: async () => departments.list(owner),
       addDepartment: (input) => departments.add(owner, input),
