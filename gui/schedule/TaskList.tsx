@@ -1,9 +1,7 @@
 // Tasks by whose they are: ticked here, with how far they are and when they are due.
 import { momentText } from '#sdk/locales/time-text.ts';
 import { useState, type JSX } from 'react';
-import type { ScheduleItem } from '#sdk/api.ts';
 import { useNow } from '../ground/useNow.ts';
-import { instantOf } from '#sdk/schedule/rules/wall-time.ts';
 import { mayDo } from '#sdk/schedule/rules/item-rights.ts';
 import type { ScheduleScreen, ScheduleSnapshot, TaskView } from '#sdk/schedule/screens/schedule.ts';
 import { Avatar } from '../parts/Avatar.tsx';
@@ -30,8 +28,6 @@ export function TaskList(props: {
   const now = useNow();
   const tick = useTick();
   const { tasks, taskDues, taskView, showsDone, personId, open } = snapshot;
-  const dueOf = (task: ScheduleItem): number => taskDues.get(task.id) ?? instantOf(task.end, task.zone);
-  const sorted = tasks.toSorted((a, b) => (showsDone ? dueOf(b) - dueOf(a) : dueOf(a) - dueOf(b)));
   const views: readonly TaskView[] = ['mine', 'assigned', 'all'];
   const [managing, setManaging] = useState(false);
   return (
@@ -70,8 +66,8 @@ export function TaskList(props: {
         <ListSkeleton rows={6} />
       ) : (
         <ul>
-          {sorted.map((task) => {
-            const due = dueOf(task);
+          {tasks.map((task) => {
+            const due = taskDues.get(task.id) ?? 0;
             const isDone = task.status !== 'confirmed';
             const isLate = !isDone && due < now;
             const executor = task.people.find(({ role }) => role === 'executor');

@@ -1,14 +1,15 @@
 // Printing the schedule: how it shall lie on paper, seen before it is printed.
-import { useState, type JSX } from 'react';
+import { useMemo, useState, type JSX } from 'react';
 import { createPortal } from 'react-dom';
 import type { Occurrence } from '#sdk/api.ts';
+import { dayRows } from '#sdk/schedule/screens/day-rows.ts';
 import type { ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import { Button } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
 import { Dialog } from '../../parts/Dialog.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { useTranslator } from '../../parts/text.ts';
-import { hasGrid, type Printed, type PrintLayout } from './printed.ts';
+import { hasDays, hasGrid, type Printed, type PrintLayout } from './printed.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 
 /** The dialog, with the sheet beside its questions; the same sheet, beside the page, is what the printer gets. */
@@ -25,8 +26,14 @@ export function PrintDialog(props: {
   const [hasDetails, setDetails] = useState(snapshot.view !== 'month');
   const [isColoured, setColoured] = useState(true);
   const isLandscape = turned ?? layout === 'grid';
-  const printed: Printed = { snapshot, occurrences, layout, isLandscape, hasDetails, isColoured };
-  const hasRows = snapshot.view !== 'tasks' && snapshot.view !== 'people';
+  const { from, to } = snapshot;
+  const hasRows = hasDays(snapshot);
+  // Once for the sheet that is seen and the one that is printed, and for all that is asked about them.
+  const days = useMemo(
+    () => (hasRows ? dayRows(occurrences, from, to) : []),
+    [hasRows, occurrences, from, to],
+  );
+  const printed: Printed = { snapshot, occurrences, days, layout, isLandscape, hasDetails, isColoured };
   return (
     <Dialog
       isOpen

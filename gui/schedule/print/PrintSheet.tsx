@@ -3,14 +3,13 @@ import type { JSX } from 'react';
 import { writeDate } from '#sdk/locales/date-format.ts';
 import { nameText } from '#sdk/locales/name-text.ts';
 import { fullTime } from '#sdk/locales/time-text.ts';
-import { dayRows, type DayRows } from '#sdk/schedule/screens/day-rows.ts';
 import { useDesk } from '../../ground/app-parts.ts';
 import { useNow } from '../../ground/useNow.ts';
 import { useTranslator } from '../../parts/text.ts';
 import { PrintPeople } from './PrintPeople.tsx';
 import { PrintRow } from './PrintRow.tsx';
 import { PrintTasks } from './PrintTasks.tsx';
-import { printTitle, type Printed } from './printed.ts';
+import { hasDays, printTitle, type Printed } from './printed.ts';
 import './print.css';
 
 const noon = (date: string): Date => new Date(`${date}T12:00:00`);
@@ -23,12 +22,11 @@ export function PrintSheet({ printed }: { readonly printed: Printed }): JSX.Elem
   const translator = useTranslator();
   const { t } = translator;
   const now = useNow();
-  const { view, calendars, hidden, from, to } = snapshot;
+  const { view, calendars, hidden } = snapshot;
   // One's first calendar is oneself.
-  const others =
-    view === 'tasks' || view === 'people'
-      ? []
-      : calendars.filter(({ id, isDefault }) => !isDefault && !hidden.includes(id)).map(({ name }) => name);
+  const others = !hasDays(snapshot)
+    ? []
+    : calendars.filter(({ id, isDefault }) => !isDefault && !hidden.includes(id)).map(({ name }) => name);
   const names = [nameText(translator, person.name), ...others];
   return (
     <article
@@ -45,9 +43,9 @@ export function PrintSheet({ printed }: { readonly printed: Printed }): JSX.Elem
       ) : view === 'people' ? (
         <PrintPeople snapshot={snapshot} occurrences={occurrences} />
       ) : layout === 'grid' ? (
-        <PrintGrid days={dayRows(occurrences, from, to)} printed={printed} />
+        <PrintGrid printed={printed} />
       ) : (
-        <PrintList days={dayRows(occurrences, from, to)} printed={printed} />
+        <PrintList printed={printed} />
       )}
       <footer className="tg-number">{t('schedule.printedAt', { time: fullTime(translator, now) })}</footer>
     </article>
@@ -55,8 +53,8 @@ export function PrintSheet({ printed }: { readonly printed: Printed }): JSX.Elem
 }
 
 /** Weeks below each other; a week is as high as its fullest day. */
-function PrintGrid(props: { readonly days: readonly DayRows[]; readonly printed: Printed }): JSX.Element {
-  const { days, printed } = props;
+function PrintGrid({ printed }: { readonly printed: Printed }): JSX.Element {
+  const { days } = printed;
   const { timeLocale } = useTranslator();
   const { view, date } = printed.snapshot;
   const weeks = Array.from({ length: Math.ceil(days.length / daysAWeek) }, (_, week) =>
@@ -97,20 +95,20 @@ function PrintGrid(props: { readonly days: readonly DayRows[]; readonly printed:
 }
 
 /** Days on which something takes place. */
-function PrintList(props: { readonly days: readonly DayRows[]; readonly printed: Printed }): JSX.Element {
+function PrintList({ printed }: { readonly printed: Printed }): JSX.Element {
   const { t, timeLocale } = useTranslator();
-  const days = props.days.filter(({ rows }) => rows.length > 0);
+  const days = printed.days.filter(({ rows }) => rows.length > 0);
   if (days.length === 0) return <p>{t('schedule.emptyWeek')}</p>;
   return (
     <div className="tg-print-list">
       {days.map(({ date, rows }) => (
         <section key={date}>
-          {props.printed.snapshot.view === 'day' ? null : (
+          {printed.snapshot.view === 'day' ? null : (
             <h2>{writeDate(timeLocale, noon(date), { month: 'long', day: 'numeric', weekday: 'long' })}</h2>
           )}
           <ul>
             {rows.map((one) => (
-              <PrintRow key={one.key} one={one} date={date} printed={props.printed} />
+              <PrintRow key={one.key} one={one} date={date} printed={printed} />
             ))}
           </ul>
         </section>

@@ -2,7 +2,6 @@
 import type { JSX } from 'react';
 import { nameText } from '#sdk/locales/name-text.ts';
 import { momentText } from '#sdk/locales/time-text.ts';
-import { instantOf } from '#sdk/schedule/rules/wall-time.ts';
 import type { ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import { useNow } from '../../ground/useNow.ts';
 import { useTranslator } from '../../parts/text.ts';
@@ -12,8 +11,6 @@ export function PrintTasks({ snapshot }: { readonly snapshot: ScheduleSnapshot }
   const translator = useTranslator();
   const { t } = translator;
   const now = useNow();
-  const dueOf = (task: (typeof snapshot.tasks)[number]): number =>
-    snapshot.taskDues.get(task.id) ?? instantOf(task.end, task.zone);
   if (snapshot.tasks.length === 0) return <p>{t('schedule.noTasks')}</p>;
   return (
     <table className="tg-print-table">
@@ -28,19 +25,17 @@ export function PrintTasks({ snapshot }: { readonly snapshot: ScheduleSnapshot }
         </tr>
       </thead>
       <tbody>
-        {snapshot.tasks
-          .toSorted((a, b) => dueOf(a) - dueOf(b))
-          .map((task) => (
-            <tr key={task.id} data-done={task.status !== 'confirmed' || undefined}>
-              <td>
-                <span className="tg-print-row__box" />
-              </td>
-              <td>{task.title}</td>
-              <td>{nameText(translator, task.people.find(({ role }) => role === 'executor')?.name ?? '')}</td>
-              <td className="tg-number">{momentText(translator, dueOf(task), now)}</td>
-              <td className="tg-number">{task.progress}%</td>
-            </tr>
-          ))}
+        {snapshot.tasks.map((task) => (
+          <tr key={task.id} data-done={task.status !== 'confirmed' || undefined}>
+            <td>
+              <span className="tg-print-row__box" />
+            </td>
+            <td>{task.title}</td>
+            <td>{nameText(translator, task.people.find(({ role }) => role === 'executor')?.name ?? '')}</td>
+            <td className="tg-number">{momentText(translator, snapshot.taskDues.get(task.id) ?? 0, now)}</td>
+            <td className="tg-number">{task.progress}%</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

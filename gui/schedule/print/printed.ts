@@ -1,6 +1,7 @@
 // What is printed of the schedule, and how: what the dialog asks, and what a sheet of each view is by itself.
 import type { Occurrence } from '#sdk/api.ts';
 import { writeDate } from '#sdk/locales/date-format.ts';
+import type { DayRows } from '#sdk/schedule/screens/day-rows.ts';
 import type { ScheduleSnapshot } from '#sdk/schedule/screens/schedule.ts';
 import type { Translator } from '#sdk/locales/translator.ts';
 
@@ -12,6 +13,8 @@ export type Printed = {
   readonly snapshot: ScheduleSnapshot;
   /** Without those of calendars that are hidden. */
   readonly occurrences: readonly Occurrence[];
+  /** The same by dates; none where a view has no rows of days. */
+  readonly days: readonly DayRows[];
   readonly layout: PrintLayout;
   readonly isLandscape: boolean;
   /** Whether places and organisers are named. */
@@ -19,6 +22,8 @@ export type Printed = {
   readonly isColoured: boolean;
 };
 
+/** Whether a view is printed day by day. */
+export const hasDays = ({ view }: ScheduleSnapshot): boolean => view !== 'tasks' && view !== 'people';
 /** Weeks and months have a grid. */
 export const hasGrid = ({ view }: ScheduleSnapshot): boolean => view === 'week' || view === 'month';
 

@@ -44,6 +44,7 @@ export type ScheduleSnapshot = {
   itemError: ErrorData | undefined;
   /** What was said about the open task; undefined where it could not be asked for. */
   feedback: readonly Feedback[] | undefined;
+  /** By when they are due: the next one first, of those that are settled the latest. */
   tasks: readonly ScheduleItem[];
   /** When each of them is due, by id, in epoch ms: of one that repeats, the time that is to be done now. */
   taskDues: ReadonlyMap<string, number>;
@@ -141,7 +142,10 @@ export class ScheduleScreen extends Screen<ScheduleSnapshot> {
       // When something repeats is worked out by much that no other view needs.
       import('../rules/current-occurrence.ts'),
     ]);
-    return { tasks, taskDues: new Map(tasks.map((task) => [task.id, dueOf(task, this.#now(), days)])) };
+    const taskDues = new Map(tasks.map((task) => [task.id, dueOf(task, this.#now(), days)]));
+    const due = ({ id }: ScheduleItem): number => taskDues.get(id) ?? 0;
+    // What is to be done next stands first, and of what is settled the latest.
+    return { tasks: tasks.toSorted((a, b) => (done ? due(b) - due(a) : due(a) - due(b))), taskDues };
   }
 
   /** Asks again for what is shown. */
