@@ -108,6 +108,8 @@ test('the name of the office and the last day of its licence are set, checked, a
   for (const [name, value] of [
     ['licenceNotAfter', '2028-13-40'],
     ['licenceNotAfter', 'soon'],
+    ['licenceNotAfter', '2027-02-30'],
+    ['officeName', '\u200b\u3164'],
     ['officeName', '  '],
     ['seed', 'demo'],
   ] as const)
