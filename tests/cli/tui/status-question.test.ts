@@ -13,7 +13,7 @@ async function chosen(typed: string) {
     { questions, go: () => undefined, now, translator: createTranslator('en') },
     undefined,
   );
-  await expect.poll(() => questions.question).toBeDefined();
+  await expect.poll(() => questions.question?.title).toBe('Your status');
   questions.settle('=At the dentist');
   await expect.poll(() => questions.question?.title).toBe('Clear after');
   const offered = questions.question?.suggest(typed) ?? [];
