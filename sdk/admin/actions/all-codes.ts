@@ -1,5 +1,5 @@
 // Follows the pages in which an office makes one-time codes, to their end.
-import type { PersonCode } from '../../contract/admin-leaving.ts';
+import type { PersonCode } from '../admin-api.ts';
 
 /**
  * The codes of all pages.
